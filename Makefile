@@ -93,8 +93,9 @@ $(BUILD)/helper/check: $(CHECK_O) $(SHARED_O)
 	@echo "LD $@"
 	@$(CC) $(CFLAGS) $(LDFLAGS) -o $@ $^ $(LIBS)
 
-$(BUILD)/obj/t/unit/render/attacks.o: INCLUDE += $(XML_CFLAGS)
-$(BUILD)/unit/render/attacks.t: LIBS += $(XML_LIBS)
+ORACLES = render/attacks rules/xpath_oracle
+$(ORACLES:%=$(BUILD)/obj/t/unit/%.o): INCLUDE += $(XML_CFLAGS)
+$(ORACLES:%=$(BUILD)/unit/%.t): LIBS += $(XML_LIBS)
 
 $(BUILD)/unit/%.t: $(BUILD)/obj/t/unit/%.o $(BUILD)/libmce.a
 	@mkdir -p $(@D)

@@ -78,6 +78,20 @@ extract('--jsonl', $odd);
 like((lines())[0]{file}, qr{/caf\xef\xbf\xbd "x"\n\.html$},
      'a name may be any bytes');
 
+my $include = '<!--# include virtual="/secret" -->';
+my $served = file("in/<!--# n -->.html", $page =~ s{<title>.*?</title>}{
+    '<title>' . $include =~ s/</&lt;/gr . '</title><meta name=author content="'
+    . $include =~ s/</&lt;/gr =~ s/"/&quot;/gr . '">'}er);
+
+extract('--jsonl', '--headline', 'off', '--fields', 'text,markdown,html',
+        '--url', "http://a.example/<!--#x-->", $served);
+unlike($out, qr/<!--\s*#/, 'no instruction to a server is in a line');
+like((lines())[0]{file}, qr/<!--# n -->\.html$/, 'and each member is what it was')
+    or diag($out);
+is((lines())[0]{url}, 'http://a.example/<!--#x-->', 'the address, too');
+extract('--jsonl', "$dir/in/<!--#gone-->.html");
+unlike($out, qr/<!--\s*#/, 'nor in one of a file that cannot be read');
+
 # addresses
 
 my $linked = file('in/link.html',

@@ -9,6 +9,7 @@
 
 #include "base/str.h"
 #include "base/utf8.h"
+#include "render/render.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -82,12 +83,30 @@ line_name(mce_buf_t *out, const char *name)
 }
 
 
+/*
+ * A server may look for its instructions in any file: as in JSON that is
+ * rendered, those of a page are no longer such.
+ */
+static void
+line_text(mce_buf_t *out, mce_str_t text)
+{
+    mce_buf_t  json;
+
+    json = mce_buf(out->arena);
+    mce_buf_json(&json, text);
+    mce_includes_break(&json, "\\u003c");
+
+    out->failed |= json.failed;
+    mce_buf_str(out, mce_buf_value(&json));
+}
+
+
 static void
 line_member(mce_buf_t *out, const char *name, mce_str_t text)
 {
     if (text.len) {
         line_name(out, name);
-        mce_buf_json(out, text);
+        line_text(out, text);
     }
 }
 
@@ -194,7 +213,7 @@ line_metadata(const mce_article_t *article, mce_buf_t *out)
 
         for (i = 0; i < article->nauthors; i++) {
             mce_buf_char(out, i ? ',' : '[');
-            mce_buf_json(out, article->authors[i]);
+            line_text(out, article->authors[i]);
         }
 
         mce_buf_char(out, ']');
@@ -260,7 +279,7 @@ line_content(const cli_line_options_t *options, mce_article_t *article,
 
         if (line_fields[i].field != CLI_LINE_POSTS) {
             line_name(out, line_fields[i].name);
-            mce_buf_json(out, text);
+            line_text(out, text);
 
         } else if (text.len) {
             line_name(out, line_fields[i].name);

@@ -1,8 +1,8 @@
 
 /*
  * The XPath of a rule.  What most rules ask for, "//div[@id='story']" and the
- * like, is found on the tree itself; anything else is for libxml2, on a DOM
- * that is made of the tree.
+ * like, is found on the tree itself; anything else is evaluated (xpath.h) on
+ * nodes that are made from the tree.
  */
 
 
@@ -37,15 +37,12 @@ typedef struct {
 } mce_rule_test_t;
 
 
-/*
- * Compiled by libxml2.
- */
 typedef struct mce_rule_xpath_s  mce_rule_xpath_t;
 
 
 /*
  * A simple path has tests only.  With both, the tests find where the rest of
- * the path starts, which is for libxml2: "//div[@id='story']" of
+ * the path starts, which is evaluated: "//div[@id='story']" of
  * "//div[@id='story']/p[1]".
  */
 typedef struct {
@@ -206,8 +203,7 @@ void mce_rule_found_order(mce_rule_found_t *found);
 
 
 /*
- * The side of libxml2: in a build without it, no path compiles here.  Without
- * "starts", a path is run from the root.
+ * A path that is not simple.  Without "starts", it is run from the root.
  */
 mce_status_t mce_rule_xpath_compile(mce_arena_t *arena, mce_str_t value,
     mce_rule_xpath_t **xpath, size_t *at, char *text, size_t size);

@@ -1,6 +1,6 @@
 
 /*
- * Reads paths: which are simple, which start so, and which are for libxml2.
+ * Reads paths: which are simple, which start so, and which are evaluated.
  */
 
 
@@ -80,7 +80,7 @@ static mce_status_t
 mce_path_simple(mce_arena_t *arena, mce_str_t value, mce_rule_path_t *path,
     mce_str_t *rest)
 {
-    size_t             n;
+    size_t             n, first;
     uint8_t           *copy;
     mce_rule_test_t   *tests;
     mce_path_parser_t  parser = { value.data, value.data + value.len };
@@ -105,7 +105,12 @@ mce_path_simple(mce_arena_t *arena, mce_str_t value, mce_rule_path_t *path,
     n = 0;
 
     do {
-        if (!mce_path_tests(&parser, tests, &n)) {
+        first = n;
+
+        /* an element gives what the first test that it passes asks for */
+        if (!mce_path_tests(&parser, tests, &n)
+            || strcmp(tests[first].result, tests[0].result) != 0)
+        {
             return MCE_OK;
         }
 
