@@ -328,9 +328,11 @@ mce_dom_text(mce_dom_builder_t *b, uint32_t i)
 
     parent = raw ? b->next - 1 : b->page->of[b->page->tree->of[i]];
 
-    if (parent <= MCE_RULE_NODE_BODY) {
-        parent = i < b->page->nodes[MCE_RULE_NODE_HEAD].end
-                 ? MCE_RULE_NODE_HEAD : MCE_RULE_NODE_BODY;
+    if (i >= b->page->nodes[MCE_RULE_NODE_BODY].first) {
+        parent = parent < b->page->inside ? MCE_RULE_NODE_BODY : parent;
+
+    } else if (parent == 0) {
+        parent = MCE_RULE_NODE_HEAD;
     }
 
     parent = b->dom->of[parent];

@@ -23,6 +23,7 @@ typedef struct {
 static void mce_page_token(mce_page_builder_t *b, uint32_t i);
 static void mce_page_open(mce_page_builder_t *b, uint32_t i);
 static uint32_t mce_page_leaf_end(const mce_document_t *doc, uint32_t i);
+static int mce_page_begins_body(const mce_rule_page_t *page, uint32_t i);
 static int mce_page_is_head(unsigned tag);
 static mce_status_t mce_page_decode(mce_rule_page_t *page, mce_str_t *value);
 
@@ -81,29 +82,51 @@ mce_rule_page(mce_document_t *doc, mce_rule_page_t *page)
 static void
 mce_page_token(mce_page_builder_t *b, uint32_t i)
 {
-    int                 body;
-    mce_rule_page_t    *page;
-    const mce_token_t  *token;
+    mce_rule_page_t  *page;
 
     page = b->page;
-    token = &page->doc->tokens[i];
 
-    if (!b->in_body) {
-        body = token->kind == MCE_TOKEN_CLOSE
-               ? token->tag == MCE_TAG_head
-               : token->kind == MCE_TOKEN_OPEN
-                 ? !mce_page_is_head(token->tag)
-                 : mce_token_is_text(token) && page->tree->of[i] == 0;
-
-        if (body) {
-            b->in_body = 1;
-            page->nodes[MCE_RULE_NODE_HEAD].end = i;
-            page->nodes[MCE_RULE_NODE_BODY].first = i;
-        }
+    if (!b->in_body && mce_page_begins_body(page, i)) {
+        b->in_body = 1;
+        page->inside = page->n;
+        page->nodes[MCE_RULE_NODE_HEAD].end = i;
+        page->nodes[MCE_RULE_NODE_BODY].first = i;
     }
 
-    if (token->kind == MCE_TOKEN_OPEN) {
+    if (page->doc->tokens[i].kind == MCE_TOKEN_OPEN) {
         mce_page_open(b, i);
+    }
+}
+
+
+/*
+ * What stands in an element of the head, as a picture in noscript, does not.
+ */
+
+static int
+mce_page_begins_body(const mce_rule_page_t *page, uint32_t i)
+{
+    uint32_t              e;
+    const mce_token_t    *token;
+    const mce_element_t  *element;
+
+    token = &page->doc->tokens[i];
+    e = page->tree->of[i];
+    element = &page->tree->elements[e];
+
+    switch (token->kind) {
+
+    case MCE_TOKEN_CLOSE:
+        return token->tag == MCE_TAG_head;
+
+    case MCE_TOKEN_OPEN:
+        return token->tag == MCE_TAG_body
+               || (!mce_page_is_head(token->tag)
+                   && (e == 0
+                       || (element->open == i && element->parent == 0)));
+
+    default:
+        return mce_token_is_text(token) && e == 0;
     }
 }
 
@@ -149,8 +172,14 @@ mce_page_open(mce_page_builder_t *b, uint32_t i)
         return;
     }
 
-    parent = parent ? page->of[parent]
-             : b->in_body ? MCE_RULE_NODE_BODY : MCE_RULE_NODE_HEAD;
+    parent = page->of[parent];
+
+    if (b->in_body) {
+        parent = parent < page->inside ? MCE_RULE_NODE_BODY : parent;
+
+    } else if (parent == 0) {
+        parent = MCE_RULE_NODE_HEAD;
+    }
 
     page->nodes[page->n++] = (mce_rule_node_t) {
         .open = i, .first = i, .end = end, .parent = parent,

@@ -89,6 +89,7 @@ typedef struct {
     const mce_tree_t    *tree;
     mce_rule_node_t     *nodes;
     uint32_t             n;
+    uint32_t             inside;        /* the first that is in the body */
     uint32_t            *of;            /* node of each element of the tree */
     mce_str_t           *ids;           /* of each node; NULL: not made yet */
     mce_str_t           *classes;
