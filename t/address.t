@@ -135,8 +135,7 @@ my $port = $t->port;
 # html
 
 # the fragment, whose target is not there, is none any more
-my @relative = ('/d/g?x=1#f', '/root', '//other.example/s', '/d/i.jpg',
-                '/d/a?q');
+my @relative = ('/d/g?x=1#f', '/root', '//other.example/s', '/d/i.jpg');
 
 is_links(get('/d/a?q'), \@relative, 'html: links have no host');
 for my $host ('evil.example', "evil.example:$port", 'evil.example:1',
@@ -161,16 +160,16 @@ for (['GET /d/a?q HTTP/1.0', 'HTTP/1.0 without Host'],
 
 is_links(get('//evil.example/a'), [
     '/.//evil.example/g?x=1#f', '/root',
-    '//other.example/s', '/.//evil.example/i.jpg', '/.//evil.example/a'],
+    '//other.example/s', '/.//evil.example/i.jpg'],
     'html: a path that starts with two slashes names no host');
 is_links(get('/\evil.example/a'), [
     '/./\evil.example/g?x=1#f', '/root',
-    '//other.example/s', '/./\evil.example/i.jpg', '/.//evil.example/a'],
+    '//other.example/s', '/./\evil.example/i.jpg'],
     'html: nor does a slash with a backslash');
 is_links(get('/base'), [
     'https://base.example/b/g?x=1#f', 'https://base.example/root',
     'https://other.example/s',
-    'https://base.example/b/i.jpg', '/base'],
+    'https://base.example/b/i.jpg'],
     'html: a base on another host stays');
 
 my @own = (
@@ -178,9 +177,9 @@ my @own = (
     'https://OWN.example:443/https', "//own.example/scheme",
     'https://other.example/other', 'http://own.example//evil.example/');
 
-is_links(get('/own'), [@own, '/own'], 'html: other hosts stay');
+is_links(get('/own'), \@own, 'html: other hosts stay');
 is_links(named('GET /own HTTP/1.1', 'Host: own.example', 'Connection: close'),
-         [@own, '/own'], 'html: another port is another host');
+         \@own, 'html: another port is another host');
 
 SKIP: {
     skip 'curl without HTTP/2', 2 if !Mce::Test::curl_has_http2();
@@ -253,7 +252,7 @@ is_links(at_socket('named', 'GET /d/a HTTP/1.0'), [
 
 is_links(at_socket('back', 'GET /own HTTP/1.0', 'Host: Own.Example'), [
     '/canonical', '/http', '/https', '/scheme', 'https://other.example/other',
-    '/.//evil.example/', '/own'],
+    '/.//evil.example/'],
     'html: links to the own host have none, whatever the scheme');
 
 
@@ -284,8 +283,9 @@ SKIP: {
 
 # mce_address
 
-my @set = ('https://www.example/s/set/d/g?x=1#f', 'https://www.example/root',
-           'https://other.example/s',
+my @set = ('https://www.example/s/set/d/a?q',
+           'https://www.example/s/set/d/g?x=1#f',
+           'https://www.example/root', 'https://other.example/s',
            'https://www.example/s/set/d/i.jpg',
            'https://www.example/s/set/d/a?q');
 
@@ -305,9 +305,9 @@ is((links(get('/forwarded/a', 'X-Forwarded-Proto' => 'https',
    'mce_address: X-Forwarded- fields count where they are named');
 is((links(get('/d/a?q', 'X-Forwarded-Proto' => 'https',
               'X-Forwarded-Host' => 'evil.example', Forwarded =>
-              'host=evil.example;proto=https')))[-1], '/d/a?q',
+              'host=evil.example;proto=https')))[-1], '/d/i.jpg',
    'and nowhere else');
-is((links(get('/forwarded/a')))[-1], '/forwarded/a',
+is((links(get('/forwarded/a')))[-1], '/forwarded/i.jpg',
    'mce_address: without a host it is as if not set');
 
 is(url($t->get("/argument/a?address=$_")),

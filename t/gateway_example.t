@@ -112,16 +112,46 @@ is($r->status, 200, 'an article is read');
 like($r->body, qr/<h1>Tidal lagoon at Port Ferran/, 'as its content');
 unlike($r->body, qr/<script|<form|<base/, 'alone');
 unlike($r->body, qr{(?:href|src)="(?!/|#)}, 'no link leads out of it');
-like($r->body, qr{<a href="/original/https%3A%2F%2Fwww\.example%2Fnews">},
+like($r->body, qr{<a href="/original/https%3A%2F%2Fwww\.example%2Fnews" },
      'but the original has its link');
+like($r->body, qr{<a href="/" [^>]*>Another page</a>},
+     'and so has the start page');
 like(join(' | ', $r->headers('Content-Security-Policy')),
      qr/sandbox.*default-src 'none'/, 'it has both policies');
 
-is(get("/read/$site/news?a=b&c=/../d")->body =~ /of (\S+)<\/footer>/
+is(get("/read/$site/news?a=b&c=/../d")->body =~ m{([^>]+)</span></footer>}
    ? $1 : '', "$site/news?a=b&amp;c=/../d",
    'an address may be typed as it is');
 is(get(at('text', "$site/echo?a=%2F&b=\%C3\%A9+c"))->body =~ /uri=(\S+)/
    ? $1 : '', '/echo?a=%2F&b=%C3%A9+c', 'the site is asked for what is meant');
+
+my $face = slurp("$FindBin::Bin/../examples/gateway/page.html");
+my $own = slurp("$FindBin::Bin/../src/core/render/page/page.c");
+my ($styles) = join('', $own =~ /^ *"(.*)"$/mg) =~ m{<style>(.*?)</style>}s;
+is(($face =~ m{<style>(.*?)</style>}s)[0] =~ tr/\n//dr,
+   $styles =~ s/\\(["\\])/$1/gr, 'the page has the styles of the built-in one');
+
+# what went wrong is said in words, with the form
+
+for (['/read/none', 400, 'That is no address of a page'],
+     [at('read', 'http://203.0.113.10/'), 400, 'That is no address of a page'],
+     [at('read', 'https://nowhere.example/'), 502,
+      'The site gave no proper answer'],
+     [at('read', "$site/"), 508, 'That address leads back to this gateway',
+      Via => '1.1 mce-gateway'])
+{
+    my ($path, $status, $title, @fields) = @$_;
+
+    my $r = get($path, @fields);
+    is($r->status, $status, "$path: $status");
+    like($r->body, qr{<h1>$title</h1>\n<p>[A-Z].*<form action="/go">}s,
+         'the page says what is wrong, and has the form');
+    unlike($r->body, qr{<base|\@\w+\@}, 'and nothing else');
+    is_deeply([$r->header('Content-Security-Policy')
+               =~ /style-src '(sha256-[^']+)'/],
+              [$r->body =~ m{<style>(.*?)</style>}s ? hash($1) : ()],
+              'its policy has the hash of its style');
+}
 
 my @three = (at('read', "$site/walk-1"));
 for (1 .. 3) {

@@ -745,7 +745,10 @@ typedef struct {
     size_t                   max_output;    /* bytes; a longer result is
                                            MCE_TOO_LARGE, and is not written
                                            to its end; 0: no limit */
-    const void              *reserved[8];   /* of later versions: zero */
+    int                      at_url;    /* "url" is where the result is served:
+                                           without "original" the page has no
+                                           link to it */
+    const void              *reserved[7];   /* of later versions: zero */
 } mce_render_options_t;
 
 

@@ -18,6 +18,8 @@ static ngx_int_t ngx_http_mce_target(ngx_http_request_t *r,
 static ngx_int_t ngx_http_mce_encode(ngx_http_mce_page_t *page,
     ngx_str_t *value, mce_str_t *address);
 static ngx_uint_t ngx_http_mce_is_target(ngx_str_t *value);
+static ngx_uint_t ngx_http_mce_is_requested(ngx_http_request_t *r,
+    ngx_str_t address);
 static ngx_uint_t ngx_http_mce_has_blank(ngx_str_t *value);
 static ngx_uint_t ngx_http_mce_is_address(ngx_str_t *value);
 static ngx_uint_t ngx_http_mce_is_host(ngx_str_t *value);
@@ -233,6 +235,7 @@ ngx_http_mce_page_address(ngx_http_request_t *r, ngx_http_mce_page_t *page)
         }
 
         if (ngx_http_mce_is_address(&value)) {
+            page->at_url = ngx_http_mce_is_requested(r, value);
             return ngx_http_mce_encode(page, &value, &page->url);
         }
 
@@ -244,8 +247,31 @@ ngx_http_mce_page_address(ngx_http_request_t *r, ngx_http_mce_page_t *page)
     }
 
     page->host_relative = 1;
+    page->at_url = 1;
 
     return ngx_http_mce_request_address(r, page);
+}
+
+
+/*
+ * Whether an address is that of the request; its scheme and port may be others
+ * before a proxy.
+ */
+static ngx_uint_t
+ngx_http_mce_is_requested(ngx_http_request_t *r, ngx_str_t address)
+{
+    ngx_str_t  scheme, empty, host, name;
+
+    return ngx_http_mce_piece(&address, "/", 0, &scheme)
+           && ngx_http_mce_piece(&address, "/", 0, &empty)
+           && ngx_http_mce_piece(&address, "/?#", 0, &host)
+           && ngx_http_mce_piece(&host, ":", 0, &name)
+           && name.len == r->headers_in.server.len
+           && ngx_strncasecmp(name.data, r->headers_in.server.data, name.len)
+              == 0
+           && address.len + 1 == r->unparsed_uri.len
+           && ngx_strncmp(address.data - 1, r->unparsed_uri.data,
+                          r->unparsed_uri.len) == 0;
 }
 
 

@@ -399,6 +399,7 @@ ngx_http_mce_page_render(ngx_http_mce_page_t *page)
     options.link_prefix = page->link_prefix;
     options.image_prefix = page->image_prefix;
     options.original = page->original;
+    options.at_url = (int) page->at_url;
     options.extractor = mce_expr_text(page->expr);
     options.blocked = page->conf->block_hosts;
     options.removed_links = (int) page->conf->removed_links;

@@ -25,6 +25,7 @@ struct ngx_http_mce_page_s {
     mce_str_t                  charset;         /* of Content-Type */
     mce_str_t                  url;
     ngx_uint_t                 host_relative;   /* scheme, host are guesses */
+    ngx_uint_t                 at_url;          /* "url" was asked for */
     mce_str_t                  link_prefix;
     mce_str_t                  image_prefix;
     mce_str_t                  original;

@@ -9,6 +9,7 @@
 
 #include "render/flow.h"
 #include "render/removed/removed.h"
+#include "render/page/wording.h"
 
 
 void
@@ -43,7 +44,9 @@ mce_flow_removed(mce_flow_t *flow)
     mce_textlines_block(&flow->lines, 2);
     mce_flow_str(flow, "---");
     mce_textlines_block(&flow->lines, 2);
-    mce_flow_str(flow, "Removed links:");
+    flow->ops->text(flow, mce_wording(flow->content->article->lang,
+                                      MCE_WORDING_REMOVED));
+    mce_flow_str(flow, ":");
 
     for ( /* void */ ; link < end && mce_buf_goes_on(flow->out); link++) {
         first = link == flow->content->removed

@@ -4,17 +4,27 @@
  */
 
 
+#include <stdlib.h>
+
 #include "base/arena.h"
 #include "render/html.h"
 #include "render/removed/removed.h"
 #include "render/tree/anchor.h"
 #include "render/tree/url.h"
+#include "render/page/wording.h"
+
+
+/* rows of header cells that a table repeats on each sheet of paper */
+#define MCE_HTML_HEAD  4
 
 
 static int mce_html_visit(void *data, const mce_node_t *node,
     mce_visit_e visit);
+static void mce_html_text(mce_html_t *html, const mce_node_t *node);
 static int mce_html_leaves(mce_html_t *html, const mce_node_t *first);
 static inline void mce_html_open(mce_html_t *html, const mce_node_t *node);
+static int mce_html_is_post_time(const mce_node_t *node);
+static int mce_html_head(const mce_content_t *content, const mce_node_t *tr);
 static inline void mce_html_close(mce_html_t *html, const mce_node_t *node,
     uint8_t kind);
 static int mce_html_moved(mce_html_t *html, const mce_node_t *node);
@@ -23,6 +33,7 @@ static void mce_html_notes(mce_html_t *html);
 static void mce_html_mark(mce_html_t *html, const mce_node_t *link);
 static void mce_html_links(mce_html_t *html);
 static void mce_html_removed(mce_html_t *html);
+static void mce_html_word(mce_html_t *html, mce_wording_e word);
 static void mce_html_embed(mce_html_t *html, const mce_node_t *node);
 static void mce_html_anchor(mce_html_t *html, const mce_node_t *node);
 
@@ -102,7 +113,7 @@ mce_html_visit(void *data, const mce_node_t *node, mce_visit_e visit)
     }
 
     if (visit == MCE_VISIT_TEXT) {
-        mce_buf_escaped(html->out, mce_node_text(html->content, node));
+        mce_html_text(html, node);
         return 0;
     }
 
@@ -138,6 +149,37 @@ mce_html_visit(void *data, const mce_node_t *node, mce_visit_e visit)
 
 
 /*
+ * The date of a post, which has no tag of the page, is written as people of
+ * the page's language write it.
+ */
+
+static void
+mce_html_text(mce_html_t *html, const mce_node_t *node)
+{
+    mce_str_t          text;
+    const mce_node_t  *parent;
+
+    text = mce_node_text(html->content, node);
+    parent = &html->content->nodes[node->parent];
+
+    if (!mce_html_is_post_time(parent)) {
+        mce_buf_escaped(html->out, text);
+        return;
+    }
+
+    mce_wording_date(html->out, html->content->article->lang, text);
+
+    /* hours and minutes */
+    if (text.len >= MCE_WORDING_DAY + 6) {
+        mce_buf_text(html->out, ", ");
+        text.data += MCE_WORDING_DAY + 1;
+        text.len = 5;
+        mce_buf_escaped(html->out, text);
+    }
+}
+
+
+/*
  * All leaves in a row; returns how many there are.
  */
 
@@ -162,8 +204,21 @@ mce_html_leaves(mce_html_t *html, const mce_node_t *first)
 static inline void
 mce_html_open(mce_html_t *html, const mce_node_t *node)
 {
-    if (node->flags & MCE_NODE_BARE && node->el != MCE_EL_table
-        && !html->rtl)
+    if (node->el == MCE_EL_tr
+        && abs(mce_html_head(html->content, node)) == 1)
+    {
+        mce_buf_text(html->out, "<thead>");
+    }
+
+    if (mce_html_is_post_time(node)) {
+        mce_buf_text(html->out, "<time datetime=\"");
+        mce_buf_escaped(html->out, mce_node_text(html->content, node + 1));
+        mce_buf_text(html->out, "\">");
+
+    } else if (node->flags & MCE_NODE_BARE && node->el != MCE_EL_table
+               && !(html->content->scrolls
+                    && (node->el == MCE_EL_td || node->el == MCE_EL_article))
+               && !html->rtl)
     {
         mce_html_tag(html->out, node->el, 0, 1);
 
@@ -176,14 +231,70 @@ mce_html_open(mce_html_t *html, const mce_node_t *node)
 }
 
 
+static int
+mce_html_is_post_time(const mce_node_t *node)
+{
+    return node->el == MCE_EL_time && mce_node_tag(node) == MCE_NODE_NONE;
+}
+
+
 /*
- * Behind the headline stands what is said of the article.
+ * The place of a row among the rows of header cells that its table begins
+ * with, from one on, negative if it is the last of them; 0 if it is none, or
+ * if the table has no other rows.
+ */
+
+static int
+mce_html_head(const mce_content_t *content, const mce_node_t *tr)
+{
+    int                k, place;
+    const mce_node_t  *row, *cell, *end;
+
+    place = 0;
+    row = &content->nodes[tr->parent];
+    end = content->nodes + row->end;
+    row++;
+
+    if (row->el == MCE_EL_caption) {
+        row = content->nodes + row->end;
+    }
+
+    for (k = 1; k <= MCE_HTML_HEAD && row < end; k++) {
+
+        if (row->el != MCE_EL_tr) {
+            return 0;
+        }
+
+        cell = row + 1;
+
+        while (cell < content->nodes + row->end && cell->el == MCE_EL_th) {
+            cell = content->nodes + cell->end;
+        }
+
+        if (cell < content->nodes + row->end) {
+            return place == k - 1 ? -place : place;
+        }
+
+        place = row == tr ? k : place;
+        row = content->nodes + row->end;
+    }
+
+    return 0;
+}
+
+
+/*
+ * What is said of the article follows the headline.
  */
 
 static inline void
 mce_html_close(mce_html_t *html, const mce_node_t *node, uint8_t kind)
 {
     mce_html_tag(html->out, node->el, 1, 1 + (kind < MCE_KIND_VOID));
+
+    if (node->el == MCE_EL_tr && mce_html_head(html->content, node) < 0) {
+        mce_buf_text(html->out, "</thead>\n");
+    }
 
     if (html->content->lead
         && node == &html->content->nodes[html->content->lead])
@@ -281,7 +392,9 @@ mce_html_links(mce_html_t *html)
     size_t             i;
     const mce_node_t  *node;
 
-    mce_buf_text(html->out, "<nav aria-label=\"Links\">\n<ol>");
+    mce_buf_text(html->out, "<nav aria-label=\"");
+    mce_html_word(html, MCE_WORDING_LINKS);
+    mce_buf_text(html->out, "\">\n<ol>");
 
     for (i = 0; i < html->nlinks && mce_buf_goes_on(html->out); i++) {
         node = &html->content->nodes[html->links[i]];
@@ -312,9 +425,17 @@ mce_html_removed(mce_html_t *html)
     link = html->content->removed;
     end = link + html->content->nremoved;
 
-    mce_buf_text(html->out, "<nav aria-label=\"Removed links\">\n<details>\n"
-                 "<summary lang=\"en\" dir=\"ltr\">Removed links</summary>\n"
-                 "<dl>\n");
+    mce_buf_text(html->out, "<nav aria-label=\"");
+    mce_html_word(html, MCE_WORDING_REMOVED);
+    mce_buf_text(html->out, "\">\n<details>\n<summary");
+
+    if (mce_wording_lang(html->content->article->lang).len) {
+        mce_buf_text(html->out, " lang=\"en\" dir=\"ltr\"");
+    }
+
+    mce_buf_char(html->out, '>');
+    mce_html_word(html, MCE_WORDING_REMOVED);
+    mce_buf_text(html->out, "</summary>\n<dl>\n");
 
     for ( /* void */ ; link < end && mce_buf_goes_on(html->out); link++) {
 
@@ -337,6 +458,13 @@ mce_html_removed(mce_html_t *html)
     }
 
     mce_buf_text(html->out, "</dl>\n</details>\n</nav>\n");
+}
+
+
+static void
+mce_html_word(mce_html_t *html, mce_wording_e word)
+{
+    mce_buf_str(html->out, mce_wording(html->content->article->lang, word));
 }
 
 

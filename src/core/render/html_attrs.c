@@ -4,6 +4,9 @@
  */
 
 
+#include <string.h>
+
+#include "base/utf8.h"
 #include "render/html.h"
 #include "render/tree/anchor.h"
 #include "render/tree/url.h"
@@ -27,6 +30,12 @@ static const mce_html_attr_t  mce_html_any[] = {
 
 /* bytes of the signs of a formula that any screen has room for */
 #define MCE_HTML_FORMULA  20
+
+/* steps by which an answer is moved to the side */
+#define MCE_HTML_DEPTH  4
+
+/* bytes of a number in a cell */
+#define MCE_HTML_NUMBER  24
 
 /* at most three of an element, an empty name ends them */
 #define MCE_HTML_OWN  4
@@ -57,10 +66,15 @@ static void mce_html_attr(mce_html_t *html, const mce_node_t *node,
     const mce_html_attr_t *attr);
 static int mce_html_is_latin(mce_html_t *html, const mce_node_t *node);
 static void mce_html_id(mce_html_t *html, const mce_node_t *node);
+static void mce_html_math(mce_html_t *html, const mce_node_t *node);
 static void mce_html_tex(mce_html_t *html, const mce_node_t *node);
 static void mce_html_scrolls(mce_html_t *html);
 static int mce_html_is_long(const mce_content_t *content,
     const mce_node_t *math);
+static void mce_html_look(mce_html_t *html, const mce_node_t *node);
+static void mce_html_depth(mce_html_t *html, size_t post);
+static int mce_html_is_number(const mce_content_t *content,
+    const mce_node_t *cell);
 static void mce_html_language(mce_html_t *html, const mce_node_t *node);
 static mce_str_t mce_html_value(mce_html_t *html, const mce_node_t *node,
     const char *name);
@@ -100,6 +114,10 @@ mce_html_attrs(mce_html_t *html, const mce_node_t *node)
         mce_html_id(html, node);
     }
 
+    if (html->content->scrolls) {
+        mce_html_look(html, node);
+    }
+
     switch (node->el) {
 
     case MCE_EL_a:
@@ -129,20 +147,12 @@ mce_html_attrs(mce_html_t *html, const mce_node_t *node)
         mce_html_language(html, node);
         break;
 
+    case MCE_EL_math:
+        mce_html_math(html, node);
+        break;
+
     default:
         break;
-    }
-
-    if (node->flags & MCE_NODE_BLOCK && node->el == MCE_EL_math) {
-        mce_buf_text(out, " display=\"block\"");
-    }
-
-    if (node->el == MCE_EL_math && mce_html_is_long(html->content, node)) {
-        mce_html_scrolls(html);
-    }
-
-    if (node->el == MCE_EL_math && node->len) {
-        mce_html_tex(html, node);
     }
 
     mce_buf_char(out, '>');
@@ -270,6 +280,23 @@ mce_html_id(mce_html_t *html, const mce_node_t *node)
 }
 
 
+static void
+mce_html_math(mce_html_t *html, const mce_node_t *node)
+{
+    if (node->flags & MCE_NODE_BLOCK) {
+        mce_buf_text(html->out, " display=\"block\"");
+    }
+
+    if (mce_html_is_long(html->content, node)) {
+        mce_html_scrolls(html);
+    }
+
+    if (node->len) {
+        mce_html_tex(html, node);
+    }
+}
+
+
 /*
  * A formula that is known by its TeX only is shown as such.
  */
@@ -337,6 +364,116 @@ mce_html_is_long(const mce_content_t *content, const mce_node_t *math)
     }
 
     return len > MCE_HTML_FORMULA;
+}
+
+
+/*
+ * What the styles of the built-in page ask for.
+ */
+
+static void
+mce_html_look(mce_html_t *html, const mce_node_t *node)
+{
+    switch (node->el) {
+
+    case MCE_EL_article:
+        if (node->len) {
+            mce_html_depth(html, node->len - 1);
+        }
+
+        break;
+
+    case MCE_EL_td:
+        if (mce_html_is_number(html->content, node)) {
+            mce_buf_text(html->out, " class=\"n\"");
+        }
+
+        break;
+
+    case MCE_EL_pre:
+        if (node->len) {
+            mce_html_put(html, "data-lang",
+                         mce_node_text(html->content, node));
+        }
+
+        break;
+
+    default:
+        break;
+    }
+}
+
+
+/*
+ * How deep a post stands in its thread, as far as there is room on a phone.
+ */
+
+static void
+mce_html_depth(mce_html_t *html, size_t post)
+{
+    uint32_t  depth;
+
+    depth = html->content->article->posts[post].depth;
+
+    if (depth) {
+        mce_buf_text(html->out, " class=\"d");
+        mce_buf_number(html->out, depth < MCE_HTML_DEPTH ? depth
+                                                         : MCE_HTML_DEPTH);
+        mce_buf_char(html->out, '"');
+    }
+}
+
+
+/*
+ * Whether a cell holds nothing but a number, with a sign, a currency or a
+ * percent sign.
+ */
+
+static int
+mce_html_is_number(const mce_content_t *content, const mce_node_t *cell)
+{
+    int                digits;
+    size_t             len;
+    uint32_t           c;
+    mce_str_t          text;
+    const uint8_t     *p, *end;
+    const mce_node_t  *node;
+
+    len = 0;
+    digits = 0;
+
+    for (node = cell; node < content->nodes + cell->end; node++) {
+
+        if (!mce_node_has_text(node)) {
+            continue;
+        }
+
+        text = mce_node_text(content, node);
+        len += text.len;
+
+        if (len > MCE_HTML_NUMBER) {
+            return 0;
+        }
+
+        end = text.data + text.len;
+
+        for (p = text.data; p < end; /* void */ ) {
+            c = mce_utf8_next(&p, end);
+            digits |= mce_is_digit(c);
+
+            /* minus, per mille, no-break and thin spaces, currencies */
+            if (!mce_is_digit(c)
+                && (c >= 0x80 || !strchr(" .,'+-%$()", (int) c))
+                && c != 0x2212 && c != 0x2030 && c != 0xa0 && c != 0x202f
+                && c != 0x2009 && c != 0xa3 && c != 0xa5
+                && (c < 0x20a0 || c > 0x20cf))
+            {
+                return 0;
+            }
+        }
+    }
+
+    return digits;
 }
 
 

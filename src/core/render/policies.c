@@ -6,7 +6,7 @@
 
 #include "base/arena.h"
 #include "meta/policy.h"
-#include "render/template.h"
+#include "render/page/template.h"
 #include "render/tree/url.h"
 
 

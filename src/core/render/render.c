@@ -8,7 +8,7 @@
 #include "meta/meta.h"
 #include "render/removed/removed.h"
 #include "render/render.h"
-#include "render/template.h"
+#include "render/page/template.h"
 #include "render/tree/anchor.h"
 #include "render/tree/select.h"
 #include "render/tree/url.h"
@@ -86,9 +86,7 @@ mce_render_article(const mce_article_t *article, mce_format_e format,
     }
 
     content.scrolls = format == MCE_FORMAT_HTML && !options->bare
-                      && (options->page == NULL
-                          || options->page->text.data
-                             == mce_template_builtin.text.data);
+                      && (options->page ? options->page->scrolls : 1);
     buf = mce_buf(content.doc->arena);
     buf.limit = options->max_output;
 

@@ -194,7 +194,7 @@ sub prepare {
     chmod 0777, "$dir/$_" for qw(log lib pictures);
 
     copy("$from/$_", "$dir/gateway/$_") or die "$from/$_: $!\n"
-        for qw(page.html start.html);
+        for qw(page.html start.html error.html);
     copy("$from/guard.nft", "$dir/guard.nft") or die "$from: $!\n"
         if !$self->{unguarded};
 

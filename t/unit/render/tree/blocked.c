@@ -133,7 +133,7 @@ test_words(void)
            "the words of another link are other words");
     tap_is(render("<table><tr><th>a<th>b<tr><td>c<td><a href=" AD ">d</a>"
                   "</table>"),
-           "<table><tr><th>a</th>\n<th>b</th>\n</tr>\n"
+           "<table><thead><tr><th>a</th>\n<th>b</th>\n</tr>\n</thead>\n"
            "<tr><td>c</td>\n<td>d</td>\n</tr>\n</table>\n",
            "a cell keeps its words");
     tap_is(render("<a href=" AD "><img src=/i.png><p>a <img src=/j.png> b"

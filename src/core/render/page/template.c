@@ -11,57 +11,13 @@
 #include "base/arena.h"
 #include "base/str.h"
 #include "meta/meta.h"
-#include "render/template.h"
-#include "render/tree/url.h"
+#include "render/page/template_value.h"
 
 
-/* bytes of a title that is made of the text */
-#define MCE_TEMPLATE_WORDS  80
-/* characters of a date without its time */
-#define MCE_TEMPLATE_DAY    10
-/* characters that are read in a minute; of ideographs and Korean */
-#define MCE_TEMPLATE_LETTERS  1300
-#define MCE_TEMPLATE_SIGNS    500
 /* bytes of a name in a fault */
 #define MCE_TEMPLATE_NAME   32
 /* sections within sections */
 #define MCE_TEMPLATE_DEPTH  8
-
-
-/* the metadata follow, in the order of mce_meta_e up to the language */
-enum {
-    MCE_TEMPLATE_TITLE = 0,
-    MCE_TEMPLATE_HEADING,
-    MCE_TEMPLATE_CONTENT,
-    MCE_TEMPLATE_DIR,
-    MCE_TEMPLATE_URL,
-    MCE_TEMPLATE_ORIGINAL,
-    MCE_TEMPLATE_ABOUT,
-    MCE_TEMPLATE_DATE,
-    MCE_TEMPLATE_MINUTES,
-    MCE_TEMPLATE_POLICIES,
-    MCE_TEMPLATE_META,
-    MCE_TEMPLATE_COUNT = MCE_TEMPLATE_META + MCE_META_LANG + 1
-};
-
-
-/* the names, and of metadata the field of the article */
-static const struct {
-    const char  *text;
-    size_t       offset;
-} mce_template_names[MCE_TEMPLATE_COUNT] = {
-    { "title", 0 }, { "heading", 0 }, { "content", 0 }, { "dir", 0 },
-    { "url", 0 }, { "original", 0 }, { "about", 0 }, { "date", 0 },
-    { "minutes", 0 }, { "policies", 0 },
-    { "byline", offsetof(mce_article_t, byline) },
-    { "published", offsetof(mce_article_t, published) },
-    { "modified", offsetof(mce_article_t, modified) },
-    { "site", offsetof(mce_article_t, site) },
-    { "canonical", offsetof(mce_article_t, canonical) },
-    { "excerpt", offsetof(mce_article_t, excerpt) },
-    { "image", offsetof(mce_article_t, image) },
-    { "lang", offsetof(mce_article_t, lang) }
-};
 
 
 typedef struct {
@@ -77,16 +33,6 @@ static const char *mce_template_next(mce_str_t text, size_t *pos,
     mce_template_tag_t *tag);
 static void mce_template_fault(mce_expr_error_t *error,
     const mce_template_tag_t *tag, const char *fault);
-static mce_str_t mce_template_value(const mce_content_t *content,
-    unsigned name, mce_buf_t *buf);
-static int mce_template_is_signed(const mce_article_t *article,
-    unsigned name);
-static int mce_template_is_said(mce_str_t text, mce_str_t post);
-static mce_str_t mce_template_about(const mce_content_t *content,
-    mce_buf_t *buf);
-static mce_str_t mce_template_minutes(const mce_content_t *content,
-    mce_buf_t *buf);
-static mce_str_t mce_template_words(const mce_content_t *content);
 
 
 mce_status_t
@@ -155,6 +101,13 @@ mce_template_compile(mce_arena_t *arena, mce_str_t text,
     if (fields & 1u << MCE_TEMPLATE_DATE) {
         (*template)->fields |= 1u << MCE_META_PUBLISHED;
     }
+
+    if (fields & (1u << MCE_TEMPLATE_HOST | 1u << MCE_TEMPLATE_ADDRESS)) {
+        (*template)->fields |= 1u << MCE_META_CANONICAL;
+    }
+
+    (*template)->scrolls = mce_template_find(text, 0, "overflow-x:auto")
+                           < text.len;
 
     return MCE_OK;
 }
@@ -360,198 +313,4 @@ mce_template_put(mce_buf_t *out, mce_str_t value)
 
         mce_buf_text(out, "&#39;");
     }
-}
-
-
-/*
- * The value of a name; of the content, whether there is any.
- */
-
-static mce_str_t
-mce_template_value(const mce_content_t *content, unsigned name,
-    mce_buf_t *buf)
-{
-    mce_str_t             value, none = mce_null_str;
-    mce_url_use_e         use;
-    const mce_article_t  *article;
-
-    static const mce_str_t  dirs[] = { mce_str("ltr"), mce_str("rtl") };
-
-    article = content->article;
-
-    switch (name) {
-    case MCE_TEMPLATE_TITLE:
-        return article->headline.len ? article->headline
-               : article->title.len ? article->title
-               : mce_template_words(content);
-    case MCE_TEMPLATE_HEADING:
-        return content->headline ? article->headline : none;
-    case MCE_TEMPLATE_CONTENT:
-        return content->n < 2 ? none : dirs[0];
-    case MCE_TEMPLATE_DIR:
-        return dirs[article->dir];
-    case MCE_TEMPLATE_ABOUT:
-        return mce_template_about(content, buf);
-    case MCE_TEMPLATE_DATE:
-        value = article->published;
-        value.len = value.len < MCE_TEMPLATE_DAY ? value.len
-                                                 : MCE_TEMPLATE_DAY;
-        return value;
-    case MCE_TEMPLATE_MINUTES:
-        return mce_template_minutes(content, buf);
-    case MCE_TEMPLATE_POLICIES:
-        buf->len = 0;
-        mce_html_policies(content, buf);
-        return mce_buf_value(buf);
-    case MCE_TEMPLATE_ORIGINAL:
-        if (content->options->original.len) {
-            return content->original;
-        }
-        /* fall through */
-    case MCE_TEMPLATE_URL:
-        value = content->options->url;
-        break;
-    default:
-        value = *(const mce_str_t *) ((const uint8_t *) article
-                                      + mce_template_names[name].offset);
-    }
-
-    use = name == MCE_TEMPLATE_META + MCE_META_IMAGE ? MCE_URL_MEDIA
-                                                     : MCE_URL_PAGE;
-
-    if (use == MCE_URL_PAGE && name != MCE_TEMPLATE_URL
-        && name != MCE_TEMPLATE_ORIGINAL
-        && name != MCE_TEMPLATE_META + MCE_META_CANONICAL)
-    {
-        return value;
-    }
-
-    buf->len = 0;
-
-    if (!mce_url_add(buf, value, content->base, use)) {
-        return none;
-    }
-
-    if (use == MCE_URL_MEDIA) {
-        mce_url_prefix(buf, 0, content->options->image_prefix);
-    }
-
-    return mce_buf_value(buf);
-}
-
-
-/*
- * Whether anything is known that may stand below the headline.
- */
-
-static mce_str_t
-mce_template_about(const mce_content_t *content, mce_buf_t *buf)
-{
-    const mce_article_t  *article;
-
-    article = content->article;
-
-    return article->site.len ? article->site
-           : mce_template_is_signed(article, MCE_TEMPLATE_DATE)
-             ? mce_template_minutes(content, buf)
-           : article->byline.len ? article->byline
-           : article->published.len ? article->published
-           : mce_template_minutes(content, buf);
-}
-
-
-/*
- * Whether a value tells who wrote the article or when, as the first post of a
- * thread does already.
- */
-
-static int
-mce_template_is_signed(const mce_article_t *article, unsigned name)
-{
-    const mce_post_t  *post;
-
-    if (article->nposts == 0
-        || (name != MCE_TEMPLATE_DATE
-            && name != MCE_TEMPLATE_META + MCE_META_BYLINE
-            && name != MCE_TEMPLATE_META + MCE_META_PUBLISHED))
-    {
-        return 0;
-    }
-
-    post = &article->posts[0];
-
-    return mce_template_is_said(article->byline, post->author)
-           && mce_template_is_said(article->published, post->published);
-}
-
-
-static int
-mce_template_is_said(mce_str_t text, mce_str_t post)
-{
-    return text.len == 0
-           || (text.len == post.len
-               && memcmp(text.data, post.data, text.len) == 0);
-}
-
-
-/*
- * How long reading takes; empty below a minute.
- */
-
-static mce_str_t
-mce_template_minutes(const mce_content_t *content, mce_buf_t *buf)
-{
-    size_t     pace;
-    mce_str_t  lang, none = mce_null_str;
-
-    lang = content->article->lang;
-    pace = mce_text_starts(lang, "zh") || mce_text_starts(lang, "ja")
-           || mce_text_starts(lang, "ko") ? MCE_TEMPLATE_SIGNS
-                                          : MCE_TEMPLATE_LETTERS;
-
-    if (content->article->chars < pace) {
-        return none;
-    }
-
-    buf->len = 0;
-    mce_buf_number(buf, (content->article->chars + pace / 2) / pace);
-
-    return mce_buf_value(buf);
-}
-
-
-/*
- * The first words of the content.
- */
-
-static mce_str_t
-mce_template_words(const mce_content_t *content)
-{
-    size_t     i;
-    mce_str_t  text = mce_null_str;
-
-    for (i = 1; i < content->n && text.len < 2; i++) {
-        if (mce_node_has_text(&content->nodes[i])) {
-            text = mce_node_text(content, &content->nodes[i]);
-        }
-    }
-
-    if (text.len <= MCE_TEMPLATE_WORDS) {
-        return text;
-    }
-
-    /* not within a character, nor within a word that has spaces around */
-    for (text.len = MCE_TEMPLATE_WORDS; (text.data[text.len] & 0xc0) == 0x80;
-         text.len--)
-    {
-        /* void */
-    }
-
-    for (i = text.len; i && text.data[i] != ' '; i--) {
-        /* void */
-    }
-
-    text.len = i ? i : text.len;
-
-    return text;
 }

@@ -6,11 +6,19 @@
 
 #define _GNU_SOURCE
 #include "mce.h"
-#include "render/template.h"
+#include "render/page/template.h"
 #include "tap.h"
 
 
-static mce_arena_t  *arena;
+static mce_arena_t          *arena;
+static mce_render_options_t  options;
+
+
+static int
+has(mce_str_t text, const char *part)
+{
+    return memmem(text.data, text.len, part, strlen(part)) != NULL;
+}
 
 
 /*
@@ -27,12 +35,10 @@ write_page(const char *template, const char *html)
     mce_template_t       *compiled;
     mce_expr_error_t      error;
     mce_extraction_t      found = { 0 };
-    mce_render_options_t  options;
 
     mce_arena_destroy(arena);
     arena = mce_arena_create(0);
 
-    memset(&options, 0, sizeof(mce_render_options_t));
     options.url.data = (const uint8_t *) "http://a.example/?a&b";
     options.url.len = strlen("http://a.example/?a&b");
 
@@ -113,7 +119,7 @@ values(void)
                       "<title>One two</title><meta name=author content=Ann>"
                       "<meta name=date content='13 Nov 2025 9:21'>"
                       "<p>Zero<h1>One two</h1><p>Three"),
-           "<p>Zero</p>\n<h1>One two</h1>\n<i>Ann, 2025-11-13</i>"
+           "<p>Zero</p>\n<h1>One two</h1>\n<i>Ann, 13 November 2025</i>"
            "<p>Three</p>\n",
            "what is said of the article follows a headline in the content");
     tap_is(write_page("{{#about}}<i>{{byline}}</i>{{/about}}{{content}}",
@@ -181,8 +187,8 @@ the_built_in_page_is_small(void)
 
     out = write_page(NULL, "<title>A</title><p>One");
 
-    tap_ok(out.len > 500 && out.len < 4096,
-           "the built-in page has %d bytes, less than 4 KB", (int) out.len);
+    tap_ok(out.len > 500 && out.len < 5120,
+           "the built-in page has %d bytes, less than 5 KB", (int) out.len);
     tap_ok(memcmp(out.data, "<!DOCTYPE html>", 15) == 0,
            "the built-in page starts with a doctype");
     tap_ok(memmem(out.data, out.len, "<html dir=", 10) != NULL,
@@ -197,11 +203,79 @@ the_built_in_page_is_small(void)
                      "<meta property=og:site_name content=Boat>"
                      "<meta name=date content=2025-11-13><p>One");
 
-    tap_ok(memmem(out.data, out.len,
-                  "<span><bdi>Boat</bdi></span><span><bdi>Ann</bdi></span>"
-                  "<span><time dir=\"ltr\" datetime=\"2025-11-13\">"
-                  "2025-11-13</time></span>", 123) != NULL,
+    tap_ok(has(out, "<span><bdi>Ann</bdi></span>"
+                    "<span><time datetime=\"2025-11-13\">"
+                    "<bdi>13 نوامبر 2025</bdi></time></span>"),
            "each name, and the date, has a direction of its own");
+}
+
+
+static void
+the_built_in_page_says_where_it_is_from(void)
+{
+    mce_str_t  out;
+
+    static const char  page[] =
+        "<html lang=de><meta property=og:site_name content=Boat>"
+        "<link rel=canonical href=http://www.b.example/c><p>One";
+
+    out = write_page(NULL, page);
+
+    tap_ok(has(out, "<div class=\"top\" role=\"banner\"><bdi>Boat</bdi>"
+                    "<a href=\"http://a.example/?a&amp;b\" dir=\"ltr\">"
+                    "a.example</a>"),
+           "site and host stand above the headline, with a link");
+    tap_ok(has(out, "<footer><a href=\"http://a.example/?a&amp;b\">"
+                    "Originalseite</a>"),
+           "the link to the original is in the language of the page");
+
+    options.at_url = 1;
+    out = write_page(NULL, page);
+
+    tap_ok(!has(out, "http://a.example/?a&amp;b\""),
+           "an extract at the page's own address does not link to itself");
+
+    options.host_relative = 1;
+    out = write_page("{{host}} {{address}} {{content}}", page);
+
+    tap_is(out, "b.example http://www.b.example/c <p>One</p>\n",
+           "where the address is a guess the page's own one counts");
+
+    memset(&options, 0, sizeof(options));
+    out = write_page(NULL, "<html lang=sw><p>One");
+
+    tap_ok(has(out, "href=\"#content\" lang=\"en\" dir=\"ltr\">"
+                    "Skip to content</a>"),
+           "words in a language that the page is not in say so");
+}
+
+
+static void
+the_built_in_page_shows_tables_and_code(void)
+{
+    mce_str_t  out;
+
+    out = write_page(NULL, "<table><tr><th>a<th>b<tr><td>c<td>-1,234.5 %"
+                           "<tr><td>1 a<td>€ 7</table>"
+                           "<pre><code class=language-c>x</code></pre>");
+
+    tap_ok(has(out, "<thead><tr><th>a</th>\n<th>b</th>\n</tr>\n</thead>\n"
+                    "<tr><td>c</td>\n"),
+           "the rows that a sheet of paper repeats are a head");
+    tap_ok(has(out, "<td class=\"n\">-1,234.5 %</td>"),
+           "a number in a table is marked");
+    tap_ok(has(out, "<td class=\"n\">€ 7</td>"), "with its currency");
+    tap_ok(has(out, "<td>1 a</td>"), "a word makes it a text");
+    tap_ok(has(out, "<pre data-lang=\"c\" tabindex=\"0\">"
+                    "<code class=\"language-c\">x"),
+           "code says its language");
+
+    out = write_page("{{content}}", "<table><tr><th>a<th>b</table>"
+                                    "<table><tr><td>c<td>7</table>");
+
+    tap_ok(!has(out, "<thead>"), "a table of one row has no head");
+    tap_ok(!has(out, "class"),
+           "a template that does not know the marks is spared them");
 }
 
 
@@ -315,6 +389,8 @@ main(void)
     values();
     of_programs();
     the_built_in_page_is_small();
+    the_built_in_page_says_where_it_is_from();
+    the_built_in_page_shows_tables_and_code();
     sections();
     faults();
     policies();

@@ -6,7 +6,7 @@
 
 
 #include "base/buffer.h"
-#include "render/template.h"
+#include "render/page/template.h"
 
 
 static void mce_template_hash(mce_buf_t *out, mce_str_t style);

@@ -4,7 +4,7 @@
  */
 
 
-#include "render/template.h"
+#include "render/page/template.h"
 
 
 #define mce_sha256_rotate(x, n)  ((x) >> (n) | (x) << (32 - (n)))

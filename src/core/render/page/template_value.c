@@ -1,0 +1,309 @@
+
+/*
+ * The names of templates, and their values.
+ */
+
+
+#include <string.h>
+
+#include "base/str.h"
+#include "render/page/template_value.h"
+#include "render/tree/url.h"
+
+
+/* bytes of a title that is made of the text */
+#define MCE_TEMPLATE_WORDS  80
+/* characters that are read in a minute; of ideographs and Korean */
+#define MCE_TEMPLATE_LETTERS  1300
+#define MCE_TEMPLATE_SIGNS    500
+
+
+static mce_str_t mce_template_url(const mce_content_t *content, mce_str_t url,
+    mce_buf_t *buf);
+static mce_str_t mce_template_image(const mce_content_t *content,
+    mce_str_t url, mce_buf_t *buf);
+static mce_str_t mce_template_original(const mce_content_t *content,
+    mce_buf_t *buf);
+static mce_str_t mce_template_host(const mce_content_t *content);
+static mce_str_t mce_template_address(const mce_content_t *content);
+static int mce_template_is_said(mce_str_t text, mce_str_t post);
+static mce_str_t mce_template_about(const mce_content_t *content,
+    mce_buf_t *buf);
+static mce_str_t mce_template_minutes(const mce_content_t *content,
+    mce_buf_t *buf);
+static mce_str_t mce_template_words(const mce_content_t *content);
+
+
+const mce_template_name_t  mce_template_names[MCE_TEMPLATE_COUNT] = {
+    { "title", 0 }, { "heading", 0 }, { "content", 0 }, { "dir", 0 },
+    { "url", 0 }, { "original", 0 }, { "about", 0 }, { "date", 0 },
+    { "minutes", 0 }, { "policies", 0 }, { "host", 0 }, { "address", 0 },
+    { "words", 0 },
+    { "word_skip", 0 }, { "word_original", 0 }, { "word_minutes", 0 },
+    { "word_removed", 0 }, { "word_links", 0 }, { "word_display", 0 },
+    { "word_automatic", 0 }, { "word_light", 0 }, { "word_dark", 0 },
+    { "byline", offsetof(mce_article_t, byline) },
+    { "published", offsetof(mce_article_t, published) },
+    { "modified", offsetof(mce_article_t, modified) },
+    { "site", offsetof(mce_article_t, site) },
+    { "canonical", offsetof(mce_article_t, canonical) },
+    { "excerpt", offsetof(mce_article_t, excerpt) },
+    { "image", offsetof(mce_article_t, image) },
+    { "lang", offsetof(mce_article_t, lang) }
+};
+
+
+mce_str_t
+mce_template_value(const mce_content_t *content, unsigned name,
+    mce_buf_t *buf)
+{
+    mce_str_t             value, none = mce_null_str;
+    const mce_article_t  *article;
+
+    static const mce_str_t  dirs[] = { mce_str("ltr"), mce_str("rtl") };
+
+    article = content->article;
+    buf->len = 0;
+
+    switch (name) {
+    case MCE_TEMPLATE_TITLE:
+        return article->headline.len ? article->headline
+               : article->title.len ? article->title
+               : mce_template_words(content);
+    case MCE_TEMPLATE_HEADING:
+        return content->headline ? article->headline : none;
+    case MCE_TEMPLATE_CONTENT:
+        return content->n < 2 ? none : dirs[0];
+    case MCE_TEMPLATE_DIR:
+        return dirs[article->dir];
+    case MCE_TEMPLATE_ABOUT:
+        return mce_template_about(content, buf);
+    case MCE_TEMPLATE_DATE:
+        mce_wording_date(buf, article->lang, article->published);
+        return mce_buf_value(buf);
+    case MCE_TEMPLATE_MINUTES:
+        return mce_template_minutes(content, buf);
+    case MCE_TEMPLATE_POLICIES:
+        mce_html_policies(content, buf);
+        return mce_buf_value(buf);
+    case MCE_TEMPLATE_HOST:
+        return mce_template_host(content);
+    case MCE_TEMPLATE_ADDRESS:
+        return mce_template_address(content);
+    case MCE_TEMPLATE_WORDS_LANG:
+        return mce_wording_lang(article->lang);
+    case MCE_TEMPLATE_URL:
+        return mce_template_url(content, content->options->url, buf);
+    case MCE_TEMPLATE_ORIGINAL:
+        return mce_template_original(content, buf);
+    default:
+        break;
+    }
+
+    if (name < MCE_TEMPLATE_META) {
+        return mce_wording(article->lang,
+                           (mce_wording_e) (name - MCE_TEMPLATE_WORD));
+    }
+
+    value = *(const mce_str_t *) ((const uint8_t *) article
+                                  + mce_template_names[name].offset);
+
+    return name == MCE_TEMPLATE_META + MCE_META_CANONICAL
+           ? mce_template_url(content, value, buf)
+           : name == MCE_TEMPLATE_META + MCE_META_IMAGE
+             ? mce_template_image(content, value, buf) : value;
+}
+
+
+static mce_str_t
+mce_template_url(const mce_content_t *content, mce_str_t url, mce_buf_t *buf)
+{
+    mce_str_t  none = mce_null_str;
+
+    return mce_url_add(buf, url, content->base, MCE_URL_PAGE)
+           ? mce_buf_value(buf) : none;
+}
+
+
+static mce_str_t
+mce_template_image(const mce_content_t *content, mce_str_t url,
+    mce_buf_t *buf)
+{
+    mce_str_t  none = mce_null_str;
+
+    if (!mce_url_add(buf, url, content->base, MCE_URL_MEDIA)) {
+        return none;
+    }
+
+    mce_url_prefix(buf, 0, content->options->image_prefix);
+
+    return mce_buf_value(buf);
+}
+
+
+/*
+ * Where the result is served at the address of the page itself, nothing is
+ * known that leads to the original.
+ */
+
+static mce_str_t
+mce_template_original(const mce_content_t *content, mce_buf_t *buf)
+{
+    mce_str_t                    none = mce_null_str;
+    const mce_render_options_t  *options;
+
+    options = content->options;
+
+    return options->original.len ? content->original
+           : options->at_url ? none
+           : mce_template_url(content, options->url, buf);
+}
+
+
+static mce_str_t
+mce_template_host(const mce_content_t *content)
+{
+    mce_str_t  host;
+
+    host = mce_url_hostname(mce_template_address(content));
+
+    if (mce_text_starts(host, "www.")) {
+        host.data += 4;
+        host.len -= 4;
+    }
+
+    return host;
+}
+
+
+/*
+ * The whole address of the page; where its host is what a client said, that
+ * which the page gives itself, or none.
+ */
+
+static mce_str_t
+mce_template_address(const mce_content_t *content)
+{
+    mce_str_t                    canonical, none = mce_null_str;
+    const mce_render_options_t  *options;
+
+    options = content->options;
+    canonical = content->article->canonical;
+
+    if (options->url.len && !options->host_relative) {
+        return options->url;
+    }
+
+    return mce_url_scheme(canonical) && mce_url_hostname(canonical).len
+           ? canonical : none;
+}
+
+
+/*
+ * Whether anything is known that may stand below the headline.
+ */
+
+static mce_str_t
+mce_template_about(const mce_content_t *content, mce_buf_t *buf)
+{
+    const mce_article_t  *article;
+
+    article = content->article;
+
+    return mce_template_is_signed(article, MCE_TEMPLATE_DATE)
+             ? mce_template_minutes(content, buf)
+           : article->byline.len ? article->byline
+           : article->published.len ? article->published
+           : mce_template_minutes(content, buf);
+}
+
+
+int
+mce_template_is_signed(const mce_article_t *article, unsigned name)
+{
+    const mce_post_t  *post;
+
+    if (article->nposts == 0
+        || (name != MCE_TEMPLATE_DATE
+            && name != MCE_TEMPLATE_META + MCE_META_BYLINE
+            && name != MCE_TEMPLATE_META + MCE_META_PUBLISHED))
+    {
+        return 0;
+    }
+
+    post = &article->posts[0];
+
+    return mce_template_is_said(article->byline, post->author)
+           && mce_template_is_said(article->published, post->published);
+}
+
+
+static int
+mce_template_is_said(mce_str_t text, mce_str_t post)
+{
+    return text.len == 0
+           || (text.len == post.len
+               && memcmp(text.data, post.data, text.len) == 0);
+}
+
+
+/*
+ * How long reading takes; empty below a minute.
+ */
+
+static mce_str_t
+mce_template_minutes(const mce_content_t *content, mce_buf_t *buf)
+{
+    size_t     pace;
+    mce_str_t  lang, none = mce_null_str;
+
+    lang = content->article->lang;
+    pace = mce_text_starts(lang, "zh") || mce_text_starts(lang, "ja")
+           || mce_text_starts(lang, "ko") ? MCE_TEMPLATE_SIGNS
+                                          : MCE_TEMPLATE_LETTERS;
+
+    if (content->article->chars < pace) {
+        return none;
+    }
+
+    mce_buf_number(buf, (content->article->chars + pace / 2) / pace);
+
+    return mce_buf_value(buf);
+}
+
+
+/*
+ * The first words of the content.
+ */
+
+static mce_str_t
+mce_template_words(const mce_content_t *content)
+{
+    size_t     i;
+    mce_str_t  text = mce_null_str;
+
+    for (i = 1; i < content->n && text.len < 2; i++) {
+        if (mce_node_has_text(&content->nodes[i])) {
+            text = mce_node_text(content, &content->nodes[i]);
+        }
+    }
+
+    if (text.len <= MCE_TEMPLATE_WORDS) {
+        return text;
+    }
+
+    /* not within a character, nor within a word that has spaces around */
+    for (text.len = MCE_TEMPLATE_WORDS; (text.data[text.len] & 0xc0) == 0x80;
+         text.len--)
+    {
+        /* void */
+    }
+
+    for (i = text.len; i && text.data[i] != ' '; i--) {
+        /* void */
+    }
+
+    text.len = i ? i : text.len;
+
+    return text;
+}
