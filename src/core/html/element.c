@@ -232,6 +232,10 @@ mce_says_read(const mce_document_t *doc, uint32_t token, mce_says_t *says)
         }
 
         says->names |= mce_says_attr(doc->elements, kind, attr.value, says);
+
+        if ((attr.name.data[0] | 0x20) == 'd') {
+            says->tex |= mce_element_is_tex(attr.name);
+        }
     }
 }
 
@@ -319,6 +323,26 @@ mce_element_is_thread(mce_str_t name)
     };
 
     return mce_str_ends(name, types, sizeof(types) / sizeof(types[0]));
+}
+
+
+int
+mce_element_is_tex(mce_str_t name)
+{
+    size_t  i;
+
+    static const char *const  names[] = {
+        "data-math", "data-tex", "data-latex", "data-formula", "data-entry",
+        "data-equation", "data-katex"
+    };
+
+    for (i = 0; i < sizeof(names) / sizeof(names[0]); i++) {
+        if (mce_text_is(name, names[i])) {
+            return 1;
+        }
+    }
+
+    return 0;
 }
 
 

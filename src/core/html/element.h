@@ -47,6 +47,7 @@ typedef struct {
     unsigned        thread:1;       /* mce_element_is_thread() */
     unsigned        large:1;        /* bold, or of a large size */
     unsigned        bookmark:1;     /* a link to the page itself, by its rel */
+    unsigned        tex:1;          /* an attribute may hold a formula */
 } mce_says_t;
 
 
@@ -85,6 +86,11 @@ mce_element_is_named(const mce_document_t *doc, uint32_t token,
  * thread: a question, an answer, a page of them, or a posting in a forum.
  */
 int mce_element_is_thread(mce_str_t name);
+
+/*
+ * Whether an attribute is one in which scripts keep the TeX of a formula.
+ */
+int mce_element_is_tex(mce_str_t name);
 
 /*
  * What a document knows of its tags: made with its tokens.  NULL if there is

@@ -8,6 +8,7 @@
 #include "base/utf8.h"
 #include "html/element.h"
 #include "kinds/formula.h"
+#include "kinds/mathml.h"
 #include "text/clean.h"
 #include "text/ctype.h"
 #include "text/entity.h"
@@ -17,13 +18,17 @@
 #define MCE_FORMULA_ABOVE  4
 /* tokens from the formula to the script with its TeX */
 #define MCE_FORMULA_NEAR   6
-/* bytes of an address that are looked at */
-#define MCE_FORMULA_URL    512
+/* tokens of an element that is drawn */
+#define MCE_FORMULA_DRAWN  4096
 
 
+static int mce_formula_is_named(const mce_document_t *doc, uint32_t token);
 static uint32_t mce_formula_after(const mce_document_t *doc, uint32_t token);
-static void mce_formula_decode(mce_buf_t *out, mce_str_t raw, int attr);
-static void mce_formula_trim(mce_buf_t *out, size_t start);
+static int mce_formula_attr(const mce_document_t *doc, uint32_t token,
+    mce_str_t *value);
+static int mce_formula_is_drawn(const mce_document_t *doc, uint32_t e);
+static int mce_formula_is_raw(const mce_document_t *doc, uint32_t e,
+    mce_str_t *text);
 
 
 uint32_t
@@ -36,16 +41,7 @@ mce_formula_in(const mce_document_t *doc, uint32_t e, uint32_t *script,
     *script = 0;
     element = &doc->tree->elements[e];
 
-    if (element->tag <= MCE_TAG_CUSTOM) {
-        if (memcmp(doc->source.data + doc->tokens[element->open].start + 1,
-                   "mjx-", 4) != 0)
-        {
-            return 0;
-        }
-
-    } else if ((element->tag != MCE_TAG_span && element->tag != MCE_TAG_div)
-               || !mce_element_is_named(doc, element->open, mce_name(FORMULA)))
-    {
+    if (!mce_formula_is_named(doc, element->open)) {
         return 0;
     }
 
@@ -69,6 +65,171 @@ mce_formula_in(const mce_document_t *doc, uint32_t e, uint32_t *script,
     *done = i;
 
     return 0;
+}
+
+
+/*
+ * Whether an element is named as scripts name what they make of a formula.
+ */
+
+static int
+mce_formula_is_named(const mce_document_t *doc, uint32_t token)
+{
+    uint8_t  tag;
+
+    tag = doc->tokens[token].tag;
+
+    return tag <= MCE_TAG_CUSTOM
+           ? memcmp(doc->source.data + doc->tokens[token].start + 1, "mjx-", 4)
+             == 0
+           : (tag == MCE_TAG_span || tag == MCE_TAG_div)
+             && mce_element_is_named(doc, token, mce_name(FORMULA));
+}
+
+
+int
+mce_formula_is_opened(const mce_document_t *doc, uint32_t token)
+{
+    mce_str_t  value;
+
+    return mce_formula_is_named(doc, token)
+           || mce_formula_attr(doc, token, &value);
+}
+
+
+static int
+mce_formula_attr(const mce_document_t *doc, uint32_t token, mce_str_t *value)
+{
+    uint32_t           pos;
+    mce_attr_t         attr;
+    const mce_says_t  *says;
+
+    says = mce_element_says(doc, token);
+
+    if (!says->tex) {
+        return 0;
+    }
+
+    pos = 0;
+
+    while (mce_token_attr(doc, token, &pos, &attr)) {
+        if (mce_element_is_tex(attr.name) && attr.value.len
+            && (mce_tex_is(attr.value) == MCE_TEX_SIGNS
+                || says->class_names & (mce_name(FORMULA) | mce_name(TEX))))
+        {
+            *value = attr.value;
+            return 1;
+        }
+    }
+
+    return 0;
+}
+
+
+void
+mce_formula_source(const mce_document_t *doc, uint32_t e, mce_buf_t *out,
+    int *block)
+{
+    int        named;
+    size_t     start;
+    uint8_t    tag;
+    uint32_t   token;
+    mce_str_t  text;
+
+    token = doc->tree->elements[e].open;
+    tag = doc->tokens[token].tag;
+    start = out->len;
+
+    if ((tag > MCE_TAG_CUSTOM && tag != MCE_TAG_span && tag != MCE_TAG_div)
+        || mce_token_is_bare(doc, token))
+    {
+        return;
+    }
+
+    named = mce_formula_is_named(doc, token);
+
+    if (mce_formula_attr(doc, token, &text)) {
+        mce_formula_decode(out, text, 1);
+
+    } else if ((named || mce_element_is_named(doc, token, mce_name(TEX)))
+               && mce_formula_is_raw(doc, e, &text))
+    {
+        mce_formula_decode(out, text, 0);
+
+    } else if (named && mce_formula_is_drawn(doc, e)) {
+        mce_mathml_tex(doc, e, out);
+    }
+
+    if (out->len - start > 1 && !out->failed) {
+        *block = tag == MCE_TAG_div || mce_formula_is_block(doc, e)
+                 || memcmp(out->data + start, "$$", 2) == 0
+                 || memcmp(out->data + start, "\\[", 2) == 0;
+    }
+
+    mce_formula_trim(out, start);
+}
+
+
+/*
+ * Whether an element has no words, only what scripts make of a formula.
+ */
+
+static int
+mce_formula_is_drawn(const mce_document_t *doc, uint32_t e)
+{
+    uint8_t               tag;
+    uint32_t              i;
+    const mce_element_t  *elements;
+
+    elements = doc->tree->elements;
+
+    if (elements[e].end - elements[e].open > MCE_FORMULA_DRAWN
+        || e + 1 == doc->tree->n || elements[e + 1].parent != e)
+    {
+        return 0;
+    }
+
+    for (i = e + 1; i < doc->tree->n && elements[i].open < elements[e].end;
+         i++)
+    {
+        tag = elements[i].tag;
+
+        if (tag > MCE_TAG_CUSTOM && tag != MCE_TAG_span && tag != MCE_TAG_svg
+            && tag != MCE_TAG_math && tag != MCE_TAG_annotation)
+        {
+            return 0;
+        }
+    }
+
+    return 1;
+}
+
+
+/*
+ * Whether an element has nothing but a text that is TeX, without signs around
+ * it.
+ */
+
+static int
+mce_formula_is_raw(const mce_document_t *doc, uint32_t e, mce_str_t *text)
+{
+    const mce_token_t    *token;
+    const mce_element_t  *element;
+
+    element = &doc->tree->elements[e];
+    token = &doc->tokens[element->open + 1];
+
+    if (element->end - element->open != 3 || token->kind != MCE_TOKEN_TEXT) {
+        return 0;
+    }
+
+    text->data = doc->source.data + token->start;
+    text->len = token[1].start - token->start;
+    *text = mce_text_trim(*text);
+
+    return mce_tex_is(*text) && text->data[0] != '$'
+           && !(text->len > 1 && text->data[0] == '\\'
+                && memchr("([b", text->data[1], 3));
 }
 
 
@@ -128,39 +289,6 @@ mce_formula_script(const mce_document_t *doc, uint32_t token, int *block)
 
 
 int
-mce_formula_picture(const mce_document_t *doc, uint32_t token, int *block)
-{
-    size_t             i, max;
-    mce_str_t          alt, src;
-    const mce_says_t  *says;
-
-    static const char  script[] = "latex.php?";
-
-    if (!mce_token_attr_find(doc, token, "alt", &alt) || alt.len == 0) {
-        return 0;
-    }
-
-    says = mce_element_says(doc, token);
-    *block = (says->class_names & mce_name(FORMULA_BLOCK)) != 0;
-
-    if (*block || says->class_names & mce_name(FORMULA_PICTURE)) {
-        return 1;
-    }
-
-    mce_element_value(doc, token, says, MCE_VALUE_SRC, &src);
-    max = src.len < MCE_FORMULA_URL ? src.len : MCE_FORMULA_URL;
-
-    for (i = 0; i + sizeof(script) - 1 <= max; i++) {
-        if (memcmp(src.data + i, script, sizeof(script) - 1) == 0) {
-            return 1;
-        }
-    }
-
-    return 0;
-}
-
-
-int
 mce_formula_is_block(const mce_document_t *doc, uint32_t e)
 {
     int                   i;
@@ -170,11 +298,10 @@ mce_formula_is_block(const mce_document_t *doc, uint32_t e)
     elements = doc->tree->elements;
 
     if (mce_token_attr_find(doc, elements[e].open, "display", &value)) {
-        return mce_str_is(value, "block");
+        return mce_str_is(value, "block") || mce_str_is(value, "true");
     }
 
-    for (i = 0; i < MCE_FORMULA_ABOVE && e; i++) {
-        e = elements[e].parent;
+    for (i = 0; i <= MCE_FORMULA_ABOVE && e; i++, e = elements[e].parent) {
 
         if (mce_element_is_named(doc, elements[e].open,
                                  mce_name(FORMULA_BLOCK))
@@ -183,7 +310,7 @@ mce_formula_is_block(const mce_document_t *doc, uint32_t e)
                                        &value)
                 && (mce_str_is(value, "true") || mce_str_is(value, "block"))))
         {
-            return e != 0;
+            return 1;
         }
     }
 
@@ -233,8 +360,7 @@ mce_formula_tex(const mce_document_t *doc, uint32_t token, uint32_t end,
     }
 
     if (out->len == start
-        && mce_token_attr_find(doc, token, tokens[token].tag == MCE_TAG_img
-                                           ? "alt" : "alttext", &value))
+        && mce_token_attr_find(doc, token, "alttext", &value))
     {
         mce_formula_decode(out, value, 1);
     }
@@ -243,12 +369,63 @@ mce_formula_tex(const mce_document_t *doc, uint32_t token, uint32_t end,
 }
 
 
+void
+mce_formula_math(const mce_document_t *doc, uint32_t math, mce_buf_t *out,
+    int *made)
+{
+    size_t                start;
+    const mce_element_t  *element;
+
+    start = out->len;
+    element = &doc->tree->elements[math];
+    mce_formula_tex(doc, element->open, element->end, out);
+    *made = out->len == start;
+
+    if (*made) {
+        mce_mathml_tex(doc, math, out);
+        mce_formula_trim(out, start);
+    }
+}
+
+
 /*
- * "attr": 1 for the value of an attribute, 2 for the text of a script, in
- * which nothing is encoded.
+ * Emphasis in a formula was an underscore before Markdown made it that.
  */
 
-static void
+void
+mce_formula_text(const mce_document_t *doc, const mce_tex_t *tex,
+    mce_buf_t *out)
+{
+    size_t              start;
+    uint32_t            i, from, to;
+    mce_str_t           text;
+    const mce_token_t  *tokens;
+
+    start = out->len;
+    tokens = doc->tokens;
+
+    for (i = mce_token_at(doc, tex->from); tokens[i].start < tex->to; i++) {
+        from = tokens[i].start > tex->from ? tokens[i].start : tex->from;
+        to = tokens[i + 1].start < tex->to ? tokens[i + 1].start : tex->to;
+
+        if (tokens[i].kind == MCE_TOKEN_TEXT) {
+            text.data = doc->source.data + from;
+            text.len = to - from;
+            mce_formula_decode(out, text, 0);
+
+        } else if (tokens[i].tag == MCE_TAG_em || tokens[i].tag == MCE_TAG_i) {
+            mce_buf_char(out, '_');
+
+        } else if (tokens[i].tag == MCE_TAG_br) {
+            mce_buf_char(out, ' ');
+        }
+    }
+
+    mce_formula_trim(out, start);
+}
+
+
+void
 mce_formula_decode(mce_buf_t *out, mce_str_t raw, int attr)
 {
     uint32_t        c;
@@ -281,11 +458,7 @@ mce_formula_decode(mce_buf_t *out, mce_str_t raw, int attr)
 }
 
 
-/*
- * "{\displaystyle x}" says no more than "x".
- */
-
-static void
+void
 mce_formula_trim(mce_buf_t *out, size_t start)
 {
     size_t     i, skip, cut;

@@ -8,6 +8,7 @@
 
 #include "base/arena.h"
 #include "render/html.h"
+#include "render/math/math.h"
 #include "render/removed/removed.h"
 #include "render/tree/anchor.h"
 #include "render/tree/url.h"
@@ -27,6 +28,7 @@ static int mce_html_is_post_time(const mce_node_t *node);
 static int mce_html_head(const mce_content_t *content, const mce_node_t *tr);
 static inline void mce_html_close(mce_html_t *html, const mce_node_t *node,
     uint8_t kind);
+static void mce_html_formula(mce_html_t *html, const mce_node_t *node);
 static int mce_html_moved(mce_html_t *html, const mce_node_t *node);
 static void mce_html_note_mark(mce_html_t *html, const mce_node_t *mark);
 static void mce_html_notes(mce_html_t *html);
@@ -115,6 +117,16 @@ mce_html_visit(void *data, const mce_node_t *node, mce_visit_e visit)
     if (visit == MCE_VISIT_TEXT) {
         mce_html_text(html, node);
         return 0;
+    }
+
+    if (node->el == MCE_EL_math && node->len
+        && node->end == node - html->content->nodes + 1u)
+    {
+        if (visit == MCE_VISIT_ENTER) {
+            mce_html_formula(html, node);
+        }
+
+        return 1;
     }
 
     kind = mce_el_kind(node->el);
@@ -301,6 +313,38 @@ mce_html_close(mce_html_t *html, const mce_node_t *node, uint8_t kind)
     {
         mce_buf_str(html->out, html->about);
     }
+}
+
+
+/*
+ * A formula that is known by its TeX alone, which is code if it has commands
+ * that are not known.
+ */
+
+static void
+mce_html_formula(mce_html_t *html, const mce_node_t *node)
+{
+    size_t     at, start;
+    mce_str_t  tex;
+
+    start = html->out->len;
+    tex = mce_node_text(html->content, node);
+
+    mce_html_open(html, node);
+    at = html->out->len;
+
+    if (mce_math_write(html->out, tex)) {
+        mce_html_close(html, node, MCE_KIND_INLINE);
+        return;
+    }
+
+    if (at > start) {
+        html->out->len = start;
+    }
+
+    mce_buf_text(html->out, "<span class=\"math\"><code>");
+    mce_buf_escaped(html->out, tex);
+    mce_buf_text(html->out, "</code></span>");
 }
 
 

@@ -298,16 +298,14 @@ mce_html_math(mce_html_t *html, const mce_node_t *node)
 
 
 /*
- * A formula that is known by its TeX only is shown as such.
+ * TeX that stands nowhere else in the formula.
  */
 
 static void
 mce_html_tex(mce_html_t *html, const mce_node_t *node)
 {
-    mce_str_t          tex;
     const mce_node_t  *part, *end;
 
-    tex = mce_node_text(html->content, node);
     end = html->content->nodes + node->end;
 
     for (part = node + 1; part < end; part++) {
@@ -316,12 +314,8 @@ mce_html_tex(mce_html_t *html, const mce_node_t *node)
         }
     }
 
-    mce_html_put(html, "alttext", tex);
-
-    if (end == node + 1) {
-        mce_buf_text(html->out, "><mtext>");
-        mce_buf_escaped(html->out, tex);
-        mce_buf_text(html->out, "</mtext");
+    if (!(node->flags & MCE_NODE_MADE)) {
+        mce_html_put(html, "alttext", mce_node_text(html->content, node));
     }
 }
 

@@ -25,6 +25,17 @@
 
 
 /*
+ * The value of a hexadecimal digit, 16 or more for any other byte.
+ */
+static inline uint32_t
+mce_hex_digit(uint8_t c)
+{
+    return mce_is_digit(c) ? (uint32_t) (c - '0')
+           : mce_is_alpha(c) ? (uint32_t) ((c | 0x20) - 'a') + 10 : 16;
+}
+
+
+/*
  * A text without white space at its ends.
  */
 static inline mce_str_t

@@ -25,8 +25,7 @@
 
 static void mce_build_code(mce_build_t *b, mce_node_t *node);
 static void mce_build_code_label(mce_build_t *b, mce_buf_t *out);
-static void mce_build_math(mce_build_t *b, mce_node_t *node,
-    uint32_t end);
+static void mce_build_math(mce_build_t *b, mce_node_t *node);
 static int mce_build_inline(mce_build_t *b, mce_node_t *node, mce_str_t href);
 static int mce_build_opens(mce_build_t *b, const mce_level_t *level);
 static int mce_build_in_ruby(const mce_build_t *b);
@@ -118,7 +117,7 @@ mce_build_open(mce_build_t *b, mce_el_e el, uint32_t token, uint32_t end)
         mce_build_code(b, &level->node);
 
     } else if (el == MCE_EL_math) {
-        mce_build_math(b, &level->node, end);
+        mce_build_math(b, &level->node);
     }
 
     if ((kind == MCE_KIND_INLINE || kind == MCE_KIND_MATH)
@@ -241,13 +240,14 @@ mce_build_code_bar(mce_build_t *b, mce_str_t label)
 
 
 /*
- * The TeX of a math stands in its annotation, in an attribute, or in a script
- * that follows.
+ * The TeX of a math stands in a script that follows, in its annotation or in
+ * an attribute, or is made of its signs.
  */
 
 static void
-mce_build_math(mce_build_t *b, mce_node_t *node, uint32_t end)
+mce_build_math(mce_build_t *b, mce_node_t *node)
 {
+    int                    made;
     uint32_t               e;
     mce_buf_t             *text;
     const mce_document_t  *doc;
@@ -261,20 +261,24 @@ mce_build_math(mce_build_t *b, mce_node_t *node, uint32_t end)
     node->flags &= (uint16_t) ~MCE_NODE_BARE;
     node->flags |= mce_formula_is_block(doc, e) ? MCE_NODE_BLOCK : 0;
     node->start = (uint32_t) text->len;
-    mce_formula_tex(doc, node->token, end, text);
 
-    if (b->script && text->len == node->start) {
-        mce_formula_tex(doc, b->script, end, text);
+    if (b->script) {
+        mce_formula_tex(doc, b->script, b->script, text);
+        b->script = 0;
     }
 
-    b->script = 0;
+    if (text->len == node->start) {
+        mce_formula_math(doc, e, text, &made);
+        node->flags |= made ? MCE_NODE_MADE : 0;
+    }
+
     node->len = (uint32_t) text->len - node->start;
     b->content->formulas |= node->len > 0;
 }
 
 
 void
-mce_build_tex(mce_build_t *b, uint32_t token, uint32_t end, int block)
+mce_build_tex(mce_build_t *b, mce_str_t tex, int block)
 {
     mce_buf_t   *text;
     mce_node_t   node = {
@@ -282,7 +286,7 @@ mce_build_tex(mce_build_t *b, uint32_t token, uint32_t end, int block)
         .token = MCE_NODE_NONE
     };
 
-    if (b->math || b->pre || b->failed) {
+    if (b->math || b->pre || b->failed || tex.len == 0) {
         return;
     }
 
@@ -290,14 +294,12 @@ mce_build_tex(mce_build_t *b, uint32_t token, uint32_t end, int block)
 
     text = &b->content->text;
     node.start = (uint32_t) text->len;
-    mce_formula_tex(b->content->doc, token, end, text);
-    node.len = (uint32_t) text->len - node.start;
+    node.len = (uint32_t) tex.len;
+    mce_buf_str(text, tex);
 
-    if (node.len) {
-        mce_build_push(b, &node);
-        b->content->formulas = 1;
-        b->start = 0;
-    }
+    mce_build_push(b, &node);
+    b->content->formulas = 1;
+    b->start = 0;
 }
 
 

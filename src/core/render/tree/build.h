@@ -159,10 +159,9 @@ void mce_build_void(mce_build_t *b, mce_el_e el, uint32_t token);
 void mce_build_rule(mce_build_t *b, mce_node_t *rule);
 
 /*
- * A formula of which only the TeX is known, from the token of a script, of a
- * picture, or of a math that ends before "end".
+ * A formula of which only the TeX is known.
  */
-void mce_build_tex(mce_build_t *b, uint32_t token, uint32_t end, int block);
+void mce_build_tex(mce_build_t *b, mce_str_t tex, int block);
 
 /*
  * What the bar of a block of code says, which may be its language.

@@ -35,10 +35,13 @@ void
 mce_build_void(mce_build_t *b, mce_el_e el, uint32_t token)
 {
     int                   block;
+    mce_buf_t             tex;
     mce_str_t             href;
     mce_node_t            node;
 
     static const uint8_t  feed = '\n';
+
+    tex = mce_buf(b->content->doc->arena);
 
     if (b->math || b->failed) {
         return;
@@ -65,11 +68,14 @@ mce_build_void(mce_build_t *b, mce_el_e el, uint32_t token)
         return;
     }
 
-    if (el == MCE_EL_img
-        && mce_formula_picture(b->content->doc, token, &block))
-    {
-        mce_build_tex(b, token, token, block);
-        return;
+    if (el == MCE_EL_img) {
+        mce_formula_picture(b->content->doc, token, &tex, &block);
+
+        if (tex.len) {
+            mce_build_tex(b, mce_buf_value(&tex), block);
+            b->failed |= tex.failed != 0;
+            return;
+        }
     }
 
     mce_build_node(b, el, token, &node, &href);

@@ -10,6 +10,7 @@
 #include "kinds/formula.h"
 #include "kinds/sign.h"
 #include "render/tree/blocked.h"
+#include "render/tree/feed.h"
 #include "text/ctype.h"
 
 
@@ -21,55 +22,28 @@
 #define mce_feed_is_word(c)  (mce_is_alnum(c) || (c) == '_' || (c) >= 0x80)
 
 
-typedef struct {
-    const mce_select_t    *select;
-    const mce_token_t     *tokens;
-    mce_build_t           *build;
-    const mce_span_t      *span;        /* the first that may still come */
-    const mce_span_t      *stop;        /* the end of the list */
-    int                    gap;         /* something was left out */
-    int                    doubt;       /* an unknown element stood there */
-    int                    canceled;    /* seen by mce_feed_goes_on() */
-    uint32_t               look;        /* the token where the clock is
-                                           looked at next */
-    uint32_t               math;        /* the token after a formula, and */
-    uint32_t               twins;       /* that after all of its twins */
-    uint32_t               script;      /* with the TeX of a formula */
-    uint32_t               nomath;      /* of mce_formula_in() */
-    mce_code_seen_t        seen;        /* of mce_code_element() */
-    uint32_t               heading;     /* the last element that is one */
-    uint32_t               near;        /* the token from which no sign
-                                           belongs to it */
-    size_t                 post;        /* the next of the article */
-    uint8_t                last;        /* byte of text */
-} mce_feed_t;
-
-
+static inline uint32_t mce_feed_token(mce_feed_t *feed, uint32_t token);
 static uint32_t mce_feed_above(mce_feed_t *feed);
 static inline int mce_feed_goes_on(mce_feed_t *feed, uint32_t token);
 static inline uint32_t mce_feed_skip(mce_feed_t *feed, uint32_t token);
 static inline uint32_t mce_feed_leaf(mce_feed_t *feed, uint32_t token);
 static void mce_feed_break(mce_feed_t *feed, uint32_t token);
-static uint32_t mce_feed_open(mce_feed_t *feed, uint32_t token);
-static uint32_t mce_feed_formula(mce_feed_t *feed, uint32_t e);
-static void mce_feed_tex(mce_feed_t *feed, uint32_t token, uint32_t end,
-    int block);
 static int mce_feed_drops(mce_feed_t *feed, mce_el_e el, uint32_t e);
 static const mce_span_t *mce_feed_span(mce_feed_t *feed, uint32_t start);
 static void mce_feed_void(mce_feed_t *feed, mce_el_e el, uint32_t token);
 static void mce_feed_text(mce_feed_t *feed, uint32_t token);
-static void mce_feed_space(mce_feed_t *feed);
 
 
 mce_status_t
 mce_feed(const mce_select_t *select, mce_content_t *content)
 {
-    uint32_t      i, last;
+    uint32_t      i;
     mce_build_t  *b;
     mce_feed_t    feed = {
         .select = select, .tokens = content->doc->tokens,
         .span = select->spans->elts,
-        .stop = select->spans->elts + select->spans->n
+        .stop = select->spans->elts + select->spans->n,
+        .tex = mce_buf(content->doc->arena)
     };
 
     b = mce_arena_alloc(content->doc->arena, sizeof(mce_build_t));
@@ -106,33 +80,11 @@ mce_feed(const mce_select_t *select, mce_content_t *content)
             mce_build_close(b);
         }
 
-        b->token = i;
-
-        switch (feed.tokens[i].kind) {
-
-        case MCE_TOKEN_OPEN:
-            last = mce_feed_leaf(&feed, i);
-
-            if (last == 0) {
-                mce_feed_break(&feed, i);
-                last = mce_feed_open(&feed, i);
-            }
-
-            i = last;
-            break;
-
-        case MCE_TOKEN_CLOSE:
-            mce_feed_break(&feed, i);
-            break;
-
-        case MCE_TOKEN_TEXT:
-        case MCE_TOKEN_CUT:
-            mce_feed_text(&feed, i);
-            break;
-
-        default:
-            break;
+        if (feed.tokens[i + 1].start <= feed.done) {
+            continue;
         }
+
+        i = mce_feed_token(&feed, i);
     }
 
     if (!b->failed) {
@@ -141,6 +93,46 @@ mce_feed(const mce_select_t *select, mce_content_t *content)
 
     return feed.canceled ? MCE_CANCELED
            : b->failed || content->text.failed ? MCE_NO_MEMORY : MCE_OK;
+}
+
+
+/*
+ * Returns the last token that needs no more work.
+ */
+
+static inline uint32_t
+mce_feed_token(mce_feed_t *feed, uint32_t token)
+{
+    uint32_t  last;
+
+    feed->build->token = token;
+
+    switch (feed->tokens[token].kind) {
+
+    case MCE_TOKEN_OPEN:
+        last = mce_feed_leaf(feed, token);
+
+        if (last == 0) {
+            mce_feed_break(feed, token);
+            last = mce_feed_open(feed, token);
+        }
+
+        return last;
+
+    case MCE_TOKEN_CLOSE:
+        mce_feed_break(feed, token);
+        break;
+
+    case MCE_TOKEN_TEXT:
+    case MCE_TOKEN_CUT:
+        mce_feed_text(feed, token);
+        break;
+
+    default:
+        break;
+    }
+
+    return token;
 }
 
 
@@ -225,6 +217,7 @@ mce_feed_leaf(mce_feed_t *feed, uint32_t token)
 {
     mce_el_e              el;
     uint32_t              e, end;
+    mce_tex_t             tex;
     const uint8_t        *source;
     const mce_span_t     *span;
     const mce_token_t    *text;
@@ -264,6 +257,7 @@ mce_feed_leaf(mce_feed_t *feed, uint32_t token)
 
     if (span == feed->stop || span->start > text->start
         || span->end < text[1].start
+        || mce_feed_has_tex(feed, token + 1, text->start, text[1].start, &tex)
         || !mce_build_leaf(feed->build, el, token, source + text->start,
                            source + text[1].start))
     {
@@ -309,11 +303,7 @@ mce_feed_break(mce_feed_t *feed, uint32_t token)
 }
 
 
-/*
- * Returns the last token that needs no more work.
- */
-
-static uint32_t
+uint32_t
 mce_feed_open(mce_feed_t *feed, uint32_t token)
 {
     int                   block;
@@ -337,7 +327,8 @@ mce_feed_open(mce_feed_t *feed, uint32_t token)
             && feed->tokens[token].tag == MCE_TAG_script
             && mce_formula_script(feed->select->doc, token, &block))
         {
-            mce_feed_tex(feed, token, token, block);
+            mce_formula_tex(feed->select->doc, token, token, &feed->tex);
+            mce_feed_tex(feed, block);
             return token + 1;
         }
 
@@ -353,7 +344,7 @@ mce_feed_open(mce_feed_t *feed, uint32_t token)
         return token;
     }
 
-    if (feed->select->formulas && token >= feed->select->from
+    if (token >= feed->select->from
         && feed->build->pre == 0 && feed->build->math == 0)
     {
         last = mce_feed_formula(feed, e);
@@ -390,53 +381,6 @@ mce_feed_open(mce_feed_t *feed, uint32_t token)
 
     return el == MCE_EL_a && feed->build->content->base->blocked
            ? mce_blocked_take(feed->select, feed->build, e) : token;
-}
-
-
-/*
- * Of all that a page writes of one formula, the math is taken, or else its
- * TeX.  Returns the last token that needs no more work, or 0.
- */
-
-static uint32_t
-mce_feed_formula(mce_feed_t *feed, uint32_t e)
-{
-    uint32_t              math, script;
-    const mce_element_t  *elements;
-
-    elements = feed->select->tree->elements;
-    math = mce_formula_in(feed->select->doc, e, &script, &feed->nomath);
-
-    if (math == 0) {
-        return script ? elements[e].end - 1 : 0;
-    }
-
-    feed->build->script = script;
-    feed->script = script;
-
-    if (feed->select->kept[math] & MCE_KEPT_ANY) {
-        feed->math = elements[math].end;
-        feed->twins = elements[e].end;
-
-        return mce_feed_open(feed, elements[math].open);
-    }
-
-    mce_feed_tex(feed, script ? script : elements[math].open,
-                 elements[math].end,
-                 mce_formula_is_block(feed->select->doc, math));
-
-    return elements[e].end - 1;
-}
-
-
-static void
-mce_feed_tex(mce_feed_t *feed, uint32_t token, uint32_t end, int block)
-{
-    if (feed->gap) {
-        mce_feed_space(feed);
-    }
-
-    mce_build_tex(feed->build, token, end, block);
 }
 
 
@@ -521,7 +465,7 @@ mce_feed_void(mce_feed_t *feed, mce_el_e el, uint32_t token)
 }
 
 
-static void
+void
 mce_feed_space(mce_feed_t *feed)
 {
     const mce_buf_t      *text;
@@ -561,6 +505,10 @@ mce_feed_text(mce_feed_t *feed, uint32_t token)
     end = feed->tokens[token + 1].start;
     source = feed->select->doc->source.data;
 
+    if (start < feed->done) {
+        start = feed->done < end ? feed->done : end;
+    }
+
     from = start;
 
     for (span = mce_feed_span(feed, start);
@@ -578,7 +526,7 @@ mce_feed_text(mce_feed_t *feed, uint32_t token)
 
         feed->doubt = 0;
         from = span->end < end ? span->end : end;
-        mce_build_text(feed->build, source + to, source + from);
+        mce_feed_words(feed, token, to, from);
         feed->last = source[from - 1];
     }
 

@@ -79,6 +79,8 @@ typedef struct {
    none itself; something else is in it */
 #define MCE_NODE_LEFT      0x2000
 #define MCE_NODE_LIVE      0x4000
+/* of math: its TeX was made of it */
+#define MCE_NODE_MADE      MCE_NODE_NEXT
 
 
 typedef struct mce_blocked_seen_s  mce_blocked_seen_t;

@@ -171,12 +171,13 @@ mce_select_edge(mce_select_t *s, uint32_t token)
 static void
 mce_select_mark(mce_select_t *s, const mce_article_t *article)
 {
-    int                 block;
+    int                 block, opens;
     size_t              nmedia, post;
-    uint32_t            i;
+    uint32_t            i, formula;
     const mce_span_t   *span, *stop;
     const mce_token_t  *tokens;
 
+    formula = 0;
     nmedia = 0;
     post = 0;
     span = s->spans->elts;
@@ -188,6 +189,13 @@ mce_select_mark(mce_select_t *s, const mce_article_t *article)
 
         if (!mce_select_is_text(&tokens[i])) {
             nmedia += mce_select_is_media(&tokens[i]);
+
+            if (i >= formula && mce_formula_opens(s->doc, i)) {
+                formula = s->tree->elements[s->tree->of[i]].end;
+                s->formulas = 1;
+                nmedia++;
+            }
+
             s->formulas |= tokens[i].tag == MCE_TAG_math
                            || (tokens[i].tag == MCE_TAG_script
                                && tokens[i].kind == MCE_TOKEN_OPEN
@@ -208,13 +216,21 @@ mce_select_mark(mce_select_t *s, const mce_article_t *article)
                              & mce_tag_flags[tokens[i + 1].tag]
                              & MCE_TAG_BLOCK);
 
-        } else if (!(tokens[i].flags & MCE_TOKEN_BLANK)) {
+        } else if (!(tokens[i].flags & MCE_TOKEN_BLANK) && i >= formula) {
             mce_select_up(s, s->tree->of[i], MCE_KEPT_TEXT);
         }
     }
 
+    formula = 0;
+
     for (i = s->first; nmedia; i++) {
-        if (mce_select_is_media(&tokens[i])) {
+        opens = s->formulas && i >= formula && mce_formula_opens(s->doc, i);
+
+        if (opens) {
+            formula = s->tree->elements[s->tree->of[i]].end;
+        }
+
+        if (opens || mce_select_is_media(&tokens[i])) {
             while (post < article->nposts
                    && article->posts[post].token < i) {
                 post++;

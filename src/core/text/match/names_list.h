@@ -28,6 +28,8 @@
     X(UNSELECTABLE) \
     X(FORMULA) \
     X(FORMULA_BLOCK) \
+    X(TEX) \
+    X(NOT_TEX) \
     X(FORMULA_PICTURE) \
     X(SHARE) \
     X(NOT_SHARE) \

@@ -1,0 +1,78 @@
+
+/*
+ * What is known while the kept tokens are fed to the builder.
+ */
+
+
+#ifndef _MCE_FEED_H_INCLUDED_
+#define _MCE_FEED_H_INCLUDED_
+
+
+#include "kinds/code.h"
+#include "kinds/formula.h"
+#include "render/tree/build.h"
+
+
+typedef struct {
+    const mce_select_t    *select;
+    const mce_token_t     *tokens;
+    mce_build_t           *build;
+    const mce_span_t      *span;        /* the first that may still come */
+    const mce_span_t      *stop;        /* the end of the list */
+    int                    gap;         /* something was left out */
+    int                    doubt;       /* an unknown element stood there */
+    int                    canceled;    /* seen by mce_feed_goes_on() */
+    uint32_t               look;        /* the token where the clock is
+                                           looked at next */
+    uint32_t               math;        /* the token after a formula, and */
+    uint32_t               twins;       /* that after all of its twins */
+    uint32_t               script;      /* with the TeX of a formula */
+    uint32_t               nomath;      /* of mce_formula_in() */
+    mce_buf_t              tex;         /* of a formula */
+    mce_tex_page_t         scripts;     /* of mce_tex_find() */
+    uint32_t               done;        /* bytes of text that were written */
+    mce_code_seen_t        seen;        /* of mce_code_element() */
+    uint32_t               heading;     /* the last element that is one */
+    uint32_t               near;        /* the token from which no sign
+                                           belongs to it */
+    size_t                 post;        /* the next of the article */
+    uint8_t                last;        /* byte of text */
+} mce_feed_t;
+
+
+/*
+ * Opens an element; of all that a page writes of one formula, takes the math,
+ * or else its TeX.  Both return the last token that needs no more work, the
+ * second 0 if the element is no formula.
+ */
+uint32_t mce_feed_open(mce_feed_t *feed, uint32_t token);
+uint32_t mce_feed_formula(mce_feed_t *feed, uint32_t e);
+
+/*
+ * Adds the formula whose TeX was found; selected text and the formulas in it;
+ * white space where something was left out.
+ */
+void mce_feed_tex(mce_feed_t *feed, int block);
+void mce_feed_words(mce_feed_t *feed, uint32_t token, uint32_t from,
+    uint32_t to);
+void mce_feed_space(mce_feed_t *feed);
+
+/*
+ * Whether a formula stands in selected text.
+ */
+static inline int
+mce_feed_has_tex(mce_feed_t *feed, uint32_t token, uint32_t from,
+    uint32_t to, mce_tex_t *tex)
+{
+    const uint8_t  *p;
+
+    p = feed->select->doc->source.data + from;
+
+    return (memchr(p, '\\', to - from) || memchr(p, '$', to - from))
+           && feed->build->pre == 0 && feed->build->math == 0
+           && mce_tex_find(feed->select->doc, token, from, to,
+                           &feed->scripts, tex);
+}
+
+
+#endif /* _MCE_FEED_H_INCLUDED_ */
