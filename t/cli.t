@@ -371,6 +371,46 @@ for my $case ([all => 2, 0.875, 0.625, 0.708333],
     is($row->{f1}, $f1, "$type: F1");
 }
 
+# eval: lines
+
+mkdir "$dir/articles";
+mkdir "$dir/articles/$_" for qw(html gold found);
+file('articles/META.tsv', "id\tsite\n" . join '', map { "$_\t$_.example\n" }
+     qw(a b c));
+
+my @line = map { "line $_ of it" } qw(one two three four five);
+
+# c has fewer lines than are measured
+for my $case ([a => 5, @line[0 .. 3]], [b => 5, 'and one astray', @line],
+              [c => 4, @line])
+{
+    my ($id, $n, @found) = @$case;
+
+    file("articles/html/$id.html", join '', map { "<p>$_</p>" } @found);
+    file("articles/gold/$id.txt", join "\n", @line[0 .. $n - 1]);
+    file("articles/found/$id.txt", join "\n", @found);
+}
+
+($code, $out) = command(['eval', '--lines', '--json', '-e', 'plain', '--found',
+                         "$dir/articles/found", "$dir/articles"]);
+my ($ours, $theirs) = @{JSON::PP->new->decode($out)->{results}};
+is($ours->{pages}, 2, '--lines measures pages of five lines and more');
+is(join(' ', map { 0 + $ours->{$_} }
+        qw(first last lost before inside after whole clean both)),
+   '100 50 10 0.5 0 0 50 50 0',
+   '  and has means over them, in hundredths or lines a page');
+is($theirs->{$_}, $ours->{$_}, "  $_ of the same text from a file is the same")
+    for qw(last lost whole edit);
+
+($code, $out) = command(['eval', '--lines', '-e', 'plain', "$dir/articles"]);
+like($out, qr/^articles .* 100\.0   50\.0 .* plain$/m, '  also as a table');
+
+($code, $out) = command(['eval', '--lines', '--pages', '-e', 'plain',
+                         "$dir/articles"]);
+like($out, qr/^articles\ta\t.*\t0\.2000\t/m, '  and for each page');
+like($out, qr/^articles\tc\t[^\n]*\t\t\t\t/m,
+     '  without numbers where it is not measured');
+
 # eval: what another tool found
 
 mkdir "$dir/found";
@@ -443,7 +483,7 @@ like($f1[0], qr/^1\.0000  0\.8/, 'with it, texts are');
 is($f1[0], $f1[1], 'those that mce extract writes');
 
 for my $case ([['--found', "$dir/none"], 'No such file or directory'],
-              [['--headline', 'off'], '--headline goes with --rendered'],
+              [['--headline', 'off'], '--headline goes with --rendered or --lines'],
               [['--compare'], '--compare takes two, expressions or one and '
                               . '--found'])
 {

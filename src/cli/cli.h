@@ -37,6 +37,7 @@ typedef struct {
     const char         *as;
     const char         *block_hosts;
     const char         *fields;
+    const char         *draft;
     const char         *files_from;
     const char         *format;
     const char         *found;
@@ -61,6 +62,7 @@ typedef struct {
     int                 headline;   /* CLI_ON, CLI_OFF, or 0: not given */
     int                 json;
     int                 jsonl;
+    int                 lines;
     int                 markdown;
     int                 names;
     int                 pages;

@@ -4,8 +4,7 @@
 
 
 #include "bootstrap.h"
-#include "corpus.h"
-#include "score.h"
+#include "eval.h"
 
 #include <errno.h>
 #include <stdio.h>
@@ -14,45 +13,16 @@
 #include <unistd.h>
 
 
-typedef struct {
-    const cli_args_t        *args;
-    lab_corpora_t            corpora;       /* pages that have gold */
-    size_t                   n;             /* what is compared: expressions,
-                                               then --found */
-    const char             **names;         /* of these */
-    lab_score_t             *scores;        /* n for each page */
-    uint8_t                 *empty;         /* pages whose gold has no word */
-    double                  *values;        /* scratch: one a page */
-    size_t                   missing;       /* files of --found */
-    size_t                   rows;          /* printed so far */
-} eval_t;
-
-
-/*
- * The pages that a row is about: those of a corpus and a type, where NULL
- * stands for all corpora or all types.
- */
-typedef struct {
-    const char              *corpus;
-    const char              *type;
-    size_t                   pages;
-    double                   mean[LAB_MEASURES];
-    double                   median[LAB_MEASURES];
-    double                   speed;
-} eval_row_t;
-
-
 /*
  * What another tool found on the page, in a file of either name, the second of
  * which is that of mce extract; nothing at all if there is none.
  */
 static mce_status_t
 eval_found(eval_t *eval, const lab_page_t *page, mce_arena_t *arena,
-    const lab_tokens_t *gold, lab_score_t *score)
+    mce_str_t html, const lab_gold_t *gold, lab_score_t *score)
 {
-    char          *path;
-    mce_str_t      text;
-    lab_tokens_t   found = { .arena = arena };
+    char       *path;
+    mce_str_t   text;
 
     path = cli_text(arena, "%s/%s.txt", eval->args->found, page->id);
 
@@ -62,17 +32,13 @@ eval_found(eval_t *eval, const lab_page_t *page, mce_arena_t *arena,
 
     if (access(path, F_OK) != 0) {
         __atomic_fetch_add(&eval->missing, 1, __ATOMIC_RELAXED);
-        return MCE_OK;
-    }
+        text = (mce_str_t) mce_null_str;
 
-    if (cli_read(arena, path, &text) != CLI_OK) {
+    } else if (cli_read(arena, path, &text) != CLI_OK) {
         return MCE_INVALID;
     }
 
-    lab_tokens_text(&found, text);
-    lab_score_words(&found, gold, score);
-
-    return MCE_OK;
+    return lab_score_text(eval->args, text, html, gold, score);
 }
 
 
@@ -82,10 +48,9 @@ eval_page(void *data, const lab_page_t *page, mce_arena_t *arena,
 {
     size_t             i, k;
     eval_t            *eval;
-    mce_str_t          text;
     const char        *url;
+    lab_gold_t         gold = { .words.arena = arena };
     lab_score_t       *scores;
-    lab_tokens_t       gold = { .arena = arena };
     mce_status_t       rc;
     const cli_args_t  *args;
 
@@ -94,11 +59,12 @@ eval_page(void *data, const lab_page_t *page, mce_arena_t *arena,
     url = page->url[0] ? page->url : page->site;
     i = (size_t) (page - eval->corpora.pages);
     scores = &eval->scores[i * eval->n];
-    rc = cli_read(arena, page->gold, &text) == CLI_OK ? MCE_OK : MCE_INVALID;
+    rc = cli_read(arena, page->gold, &gold.text) == CLI_OK ? MCE_OK
+                                                           : MCE_INVALID;
 
     if (rc == MCE_OK) {
-        lab_tokens_text(&gold, text);
-        eval->empty[i] = gold.n == 0;
+        lab_tokens_text(&gold.words, gold.text);
+        eval->empty[i] = gold.words.n == 0;
     }
 
     for (k = 0; k < args->n && rc == MCE_OK; k++) {
@@ -106,7 +72,20 @@ eval_page(void *data, const lab_page_t *page, mce_arena_t *arena,
     }
 
     return rc == MCE_OK && args->found
-           ? eval_found(eval, page, arena, &gold, &scores[k]) : rc;
+           ? eval_found(eval, page, arena, html, &gold, &scores[k]) : rc;
+}
+
+
+int
+eval_is_of(const eval_t *eval, size_t i, const eval_row_t *row)
+{
+    const lab_page_t  *page;
+
+    page = &eval->corpora.pages[i];
+
+    return !eval->empty[i]
+           && (row->corpus == NULL || row->corpus == page->corpus)
+           && (row->type == NULL || strcmp(row->type, page->type) == 0);
 }
 
 
@@ -115,7 +94,6 @@ eval_row(const eval_t *eval, size_t k, eval_row_t *row)
 {
     double               bytes, seconds;
     size_t               i, m;
-    const lab_page_t    *page;
     const lab_score_t   *score;
 
     bytes = 0;
@@ -126,13 +104,9 @@ eval_row(const eval_t *eval, size_t k, eval_row_t *row)
         row->pages = 0;
 
         for (i = 0; i < eval->corpora.n; i++) {
-            page = &eval->corpora.pages[i];
             score = &eval->scores[i * eval->n + k];
 
-            if (eval->empty[i]
-                || (row->corpus && row->corpus != page->corpus)
-                || (row->type && strcmp(row->type, page->type) != 0))
-            {
+            if (!eval_is_of(eval, i, row)) {
                 continue;
             }
 
@@ -185,8 +159,14 @@ eval_rows(eval_t *eval, const char *corpus, const char *type)
     const char  *text;
 
     for (k = 0; k < eval->n; k++) {
-        eval_row(eval, k, &row);
         text = eval->names[k];
+
+        if (eval->args->lines) {
+            eval_lines_row(eval, k, &row);
+            continue;
+        }
+
+        eval_row(eval, k, &row);
 
         if (eval->args->json) {
             printf("%s", eval->rows++ ? "," : "");
@@ -266,14 +246,22 @@ eval_pages(const eval_t *eval)
     const lab_page_t   *page;
 
     n = eval->n;
-    printf("corpus\tid\ttype\trecall\tprecision\tf1\tword_f1\textractor\n");
+    printf("corpus\tid\ttype\trecall\tprecision\tf1\tword_f1");
+    eval_lines_names(eval->args->lines);
+    printf("\textractor\n");
 
     for (i = 0; i < eval->corpora.n * n; i++) {
         page = &eval->corpora.pages[i / n];
         of = eval->scores[i].of;
-        printf("%s\t%s\t%s\t%.4f\t%.4f\t%.4f\t%.4f\t%s\n", page->corpus,
+        printf("%s\t%s\t%s\t%.4f\t%.4f\t%.4f\t%.4f", page->corpus,
                page->id, page->type, of[LAB_RECALL], of[LAB_PRECISION],
-               of[LAB_F1], of[LAB_WORD_F1], eval->names[i % n]);
+               of[LAB_F1], of[LAB_WORD_F1]);
+
+        if (eval->args->lines) {
+            eval_lines_page(&eval->scores[i].lines);
+        }
+
+        printf("\t%s\n", eval->names[i % n]);
     }
 }
 
@@ -398,8 +386,12 @@ eval_check(const eval_t *eval)
                          "--found");
     }
 
+    if (args->compare && args->lines) {
+        return cli_error("--compare does not go with --lines");
+    }
+
     if (args->headline && !args->rendered) {
-        return cli_error("--headline goes with --rendered");
+        return cli_error("--headline goes with --rendered or --lines");
     }
 
     if (args->found && access(args->found, R_OK) != 0) {
@@ -412,12 +404,28 @@ eval_check(const eval_t *eval)
 }
 
 
-static int
-eval_run(const cli_args_t *args)
+static void
+eval_head(void)
 {
-    int      status;
-    eval_t   eval = { .args = args };
-    size_t   skipped;
+    printf("%-18s %-14s %5s  %-6s  %-6s  %-6s  %-6s  %-6s  %-6s  %7s  %s\n",
+           "corpus", "type", "pages", "recall", "prec.", "F1", "median",
+           "wordF1", "median", "MB/s", "extractor");
+}
+
+
+static int
+eval_run(const cli_args_t *given)
+{
+    int                status;
+    size_t             skipped;
+    cli_args_t         lines;
+    const cli_args_t  *args;
+    eval_t             eval = { .args = &lines };
+
+    /* lines are those of the text that is written */
+    args = &lines;
+    lines = *given;
+    lines.rendered |= lines.lines;
 
     if (lab_corpora_gold(args, &eval.corpora, &skipped) != CLI_OK) {
         return CLI_BAD;
@@ -455,9 +463,13 @@ eval_run(const cli_args_t *args)
         eval_notes(&eval, skipped);
 
     } else {
-        printf("%-18s %-14s %5s  %-6s  %-6s  %-6s  %-6s  %-6s  %-6s  %7s  "
-               "%s\n", "corpus", "type", "pages", "recall", "prec.", "F1",
-               "median", "wordF1", "median", "MB/s", "extractor");
+        if (args->lines) {
+            eval_lines_head();
+
+        } else {
+            eval_head();
+        }
+
         eval_corpora(&eval);
         eval_notes(&eval, skipped);
     }
@@ -474,6 +486,8 @@ static const cli_option_t  eval_options[] = {
     CLI_HEADLINE,
     { "--found DIR", CLI_TEXT, offsetof(cli_args_t, found), NULL,
       "score DIR/ID.txt, the texts of another tool" },
+    cli_flag("--lines", lines, "lines that are lost and lines astray, of the "
+             "text that mce extract writes"),
     cli_flag("--compare", compare, "the difference between two"),
     cli_flag("--json", json, "an object instead of a table"),
     cli_flag("--pages", pages, "a line a page"),

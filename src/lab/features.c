@@ -2,11 +2,13 @@
  * mce features: the text blocks of a page as the default extractor sees them,
  * one a line.  Tab-separated: start and end in the UTF-8 source, the features
  * in the order of "mce features --names", the hashes of its words, its text.
- * With -e, the numbers that selection.h counts of what is selected.
+ * With -e, the numbers that selection.h counts of what is selected.  With
+ * --draft, the rows of the second pass: policy, block, whether the draft has
+ * it, the features in the order of "mce features --names".
  */
 
 
-#include "auto/feature.h"
+#include "auto/second.h"
 #include "auto/selection.h"
 #include "base/utf8.h"
 #include "cli/cli.h"
@@ -14,6 +16,7 @@
 #include "text/entity.h"
 
 #include <stdio.h>
+#include <stdlib.h>
 
 
 static void
@@ -96,6 +99,68 @@ features_selections(const cli_args_t *args, mce_document_t *doc)
 }
 
 
+/*
+ * Rows of the second pass under a policy.
+ */
+static void
+features_second(void *data, const uint32_t *blocks, unsigned n,
+    int16_t rows[][MCE_SECOND_COUNT])
+{
+    unsigned  k, *policy = data;
+
+    for (k = 0; k < n; k++) {
+        printf("%u\t%u\t", *policy, blocks[k]);
+        features_row(rows[k], MCE_SECOND_COUNT);
+        printf("\n");
+    }
+}
+
+
+/*
+ * The file has a line for each policy: the threshold and the probabilities of
+ * all blocks.
+ */
+static int
+features_draft(const cli_args_t *args, mce_document_t *doc)
+{
+    char          *at;
+    float         *p, threshold;
+    uint8_t       *verdicts;
+    uint32_t       i, n;
+    unsigned       policy;
+    mce_str_t      text;
+    mce_layout_t  *page;
+    mce_status_t   rc;
+
+    rc = mce_layout_create(doc, &page);
+    if (rc != MCE_OK) {
+        return cli_fault(rc);
+    }
+
+    if (cli_read(args->arena, args->draft, &text) != CLI_OK) {
+        return CLI_BAD;
+    }
+
+    n = page->blocks->n;
+    at = cli_text(args->arena, "%.*s", (int) text.len, text.data);
+    p = cli_alloc(args->arena, n, sizeof(float));
+    verdicts = cli_alloc(args->arena, n, 1);
+
+    for (policy = 0; policy < MCE_POLICIES && rc == MCE_OK; policy++) {
+        threshold = strtof(at, &at);
+
+        for (i = 0; i < n; i++) {
+            p[i] = strtof(at, &at);
+        }
+
+        rc = mce_second_rows(page, p, threshold, verdicts, features_second,
+                             &policy);
+    }
+
+    return rc == MCE_OK ? CLI_OK : cli_fault(rc);
+}
+
+
 static int
 features_page(mce_document_t *doc)
 {
@@ -137,7 +202,11 @@ features_run(const cli_args_t *args)
     mce_document_t  *doc;
 
     if (args->names) {
-        for (k = 0; k < MCE_FEATURE_COUNT; k++) {
+        for (k = 0; k < MCE_SECOND_COUNT && args->draft; k++) {
+            printf("%s\n", mce_second_name(k));
+        }
+
+        for (k = 0; k < MCE_FEATURE_COUNT && !args->draft; k++) {
             printf("%s\n", mce_feature_name(k));
         }
 
@@ -148,13 +217,16 @@ features_run(const cli_args_t *args)
         return CLI_BAD;
     }
 
-    return args->n ? features_selections(args, doc) : features_page(doc);
+    return args->draft ? features_draft(args, doc)
+           : args->n ? features_selections(args, doc) : features_page(doc);
 }
 
 
 static const cli_option_t  features_options[] = {
     { "-e EXPR", CLI_EXPRS, 0, NULL, "numbers of what it selects" },
     cli_flag("--names", names, "the names of the numbers only"),
+    { "--draft FILE", CLI_TEXT, offsetof(cli_args_t, draft), NULL,
+      "numbers of the second pass, of probabilities that are given" },
     { .name = NULL }
 };
 

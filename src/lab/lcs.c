@@ -1,10 +1,14 @@
 /*
- * The longest common subsequence of two lists of words.
+ * The longest common subsequence of two lists of words, and their distance.
  *
  * M. Crochemore, C. Iliopoulos, Y. Pinzon, J. Reid: A fast and practical
  * bit-vector algorithm for the longest common subsequence problem.
  * Information Processing Letters 80, 2001.  A bit that is 0 in the vector is
  * a step up in the row of the dynamic-programming table.
+ *
+ * G. Myers: A fast bit-vector algorithm for approximate string matching based
+ * on dynamic programming.  Journal of the ACM 46, 1999.  Two bits of vectors
+ * tell whether a step down in the column of the table is up by one, or down.
  */
 
 
@@ -140,4 +144,75 @@ lab_common(const lab_tokens_t *a, const lab_tokens_t *b)
     }
 
     return common;
+}
+
+
+/*
+ * The next column, for a word that stands first at "first" in "a"; returns by
+ * how much its last number is greater.
+ */
+static int
+lcs_column(lcs_t *lcs, uint64_t *less, uint32_t first, size_t rows)
+{
+    int       in;
+    size_t    k;
+    uint32_t  i;
+    uint64_t  match, more, down, up, above, below;
+
+    for (i = first; i != LCS_NONE; i = lcs->next[i]) {
+        lcs->match[i / 64] |= 1ull << (i % 64);
+    }
+
+    /* the first row of the table counts the words of "b" */
+    in = 1;
+    up = 0;
+    down = 0;
+
+    for (k = 0; k < lcs->n; k++) {
+        more = lcs->row[k];
+        match = lcs->match[k];
+        above = match | less[k];
+        match |= in < 0;
+        below = (((match & more) + more) ^ more) | match;
+
+        up = less[k] | ~(below | more);
+        down = more & below;
+        match = up << 1 | (in > 0);
+        lcs->row[k] = (down << 1 | (in < 0)) | ~(above | match);
+        less[k] = match & above;
+
+        in = (int) (up >> 63) - (int) (down >> 63);
+    }
+
+    for (i = first; i != LCS_NONE; i = lcs->next[i]) {
+        lcs->match[i / 64] = 0;
+    }
+
+    k = (rows - 1) % 64;
+
+    return (int) (up >> k & 1) - (int) (down >> k & 1);
+}
+
+
+size_t
+lab_distance(const lab_tokens_t *a, const lab_tokens_t *b)
+{
+    lcs_t      lcs;
+    size_t     i, distance;
+    uint64_t  *less;
+
+    if (a->n == 0 || b->n == 0) {
+        return a->n + b->n;
+    }
+
+    lcs_create(a, &lcs);
+    less = cli_alloc(a->arena, lcs.n, sizeof(uint64_t));
+    distance = a->n;
+
+    for (i = 0; i < b->n; i++) {
+        distance += (size_t) (ptrdiff_t) lcs_column(
+            &lcs, less, lcs_slot(&lcs, b->elts[i])->first, a->n);
+    }
+
+    return distance;
 }

@@ -18,8 +18,8 @@ score_share(size_t part, size_t whole, size_t other)
 }
 
 
-void
-lab_score_words(const lab_tokens_t *found, const lab_tokens_t *gold,
+static void
+score_words(const lab_tokens_t *found, const lab_tokens_t *gold,
     lab_score_t *score)
 {
     size_t        all;
@@ -82,10 +82,10 @@ score_text(const cli_args_t *args, const mce_expr_t *expr,
 
 mce_status_t
 lab_score(const cli_args_t *args, const mce_expr_t *expr, const char *url,
-    mce_str_t bytes, const lab_tokens_t *gold, lab_score_t *score)
+    mce_str_t bytes, const lab_gold_t *gold, lab_score_t *score)
 {
     double           start;
-    mce_str_t        text;
+    mce_str_t        text = mce_null_str;
     mce_spans_t      spans;
     lab_tokens_t     found = { .arena = cli_arena() };
     mce_status_t     rc;
@@ -114,8 +114,40 @@ lab_score(const cli_args_t *args, const mce_expr_t *expr, const char *url,
         rc = MCE_OK;
     }
 
-    lab_score_words(&found, gold, score);
+    score_words(&found, &gold->words, score);
+
+    if (rc == MCE_OK && args->lines) {
+        rc = lab_lines(found.arena, doc, gold->text, text, &score->lines);
+    }
+
     mce_arena_destroy(found.arena);
+
+    return rc;
+}
+
+
+mce_status_t
+lab_score_text(const cli_args_t *args, mce_str_t text, mce_str_t bytes,
+    const lab_gold_t *gold, lab_score_t *score)
+{
+    mce_arena_t     *arena;
+    mce_status_t     rc;
+    lab_tokens_t     found;
+    mce_document_t  *doc;
+
+    arena = cli_arena();
+    found = (lab_tokens_t) { .arena = arena };
+    lab_tokens_text(&found, text);
+    score_words(&found, &gold->words, score);
+    rc = MCE_OK;
+
+    if (args->lines) {
+        rc = cli_document(arena, cli_no_name, bytes, cli_no_charset, &doc);
+        rc = (rc == MCE_OK) ? lab_lines(arena, doc, gold->text, text,
+                                        &score->lines) : rc;
+    }
+
+    mce_arena_destroy(arena);
 
     return rc;
 }

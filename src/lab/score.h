@@ -8,7 +8,7 @@
 
 
 #include "cli/cli.h"
-#include "token.h"
+#include "lines.h"
 
 
 typedef enum {
@@ -24,7 +24,15 @@ typedef struct {
     double          of[LAB_MEASURES];
     double          seconds;
     double          bytes;
+    lab_lines_t     lines;          /* with --lines */
 } lab_score_t;
+
+
+/* the gold of a page */
+typedef struct {
+    mce_str_t       text;
+    lab_tokens_t    words;
+} lab_gold_t;
 
 
 /*
@@ -34,14 +42,14 @@ typedef struct {
  * whether units are completed; "url" is that of the page, for rules.
  */
 mce_status_t lab_score(const cli_args_t *args, const mce_expr_t *expr,
-    const char *url, mce_str_t bytes, const lab_tokens_t *gold,
+    const char *url, mce_str_t bytes, const lab_gold_t *gold,
     lab_score_t *score);
 
 /*
- * The measures of words that somebody else found.
+ * The measures of a text that somebody else found on the page.
  */
-void lab_score_words(const lab_tokens_t *found, const lab_tokens_t *gold,
-    lab_score_t *score);
+mce_status_t lab_score_text(const cli_args_t *args, mce_str_t text,
+    mce_str_t bytes, const lab_gold_t *gold, lab_score_t *score);
 
 
 #endif /* _LAB_SCORE_H_INCLUDED_ */

@@ -78,5 +78,11 @@ void lab_tokens_spans(lab_tokens_t *tokens, const mce_document_t *doc,
  */
 lab_common_t lab_common(const lab_tokens_t *a, const lab_tokens_t *b);
 
+/*
+ * The least number of words that are put in, left out or replaced to make one
+ * of the other; as bit-parallel.
+ */
+size_t lab_distance(const lab_tokens_t *a, const lab_tokens_t *b);
+
 
 #endif /* _LAB_TOKEN_H_INCLUDED_ */

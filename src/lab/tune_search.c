@@ -33,7 +33,7 @@ typedef struct {
 
 typedef struct {
     mce_str_t           html;
-    lab_tokens_t        gold;
+    lab_gold_t          gold;
 } tune_page_t;
 
 
@@ -245,7 +245,7 @@ tune_load(tune_t *tune, const tune_group_t *group)
 
     for (tune->n = 0; tune->n < group->n; tune->n++) {
         page = &tune->pages[tune->n];
-        page->gold.arena = tune->arena;
+        page->gold.words.arena = tune->arena;
         from = &group->pages[tune->n];
 
         if (cli_read(tune->arena, from->html, &page->html) != CLI_OK
@@ -255,7 +255,7 @@ tune_load(tune_t *tune, const tune_group_t *group)
             return;
         }
 
-        lab_tokens_text(&page->gold, text);
+        lab_tokens_text(&page->gold.words, text);
     }
 }
 
