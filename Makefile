@@ -160,7 +160,7 @@ deps:
 	test `id -u` = 0 || sudo=sudo; \
 	$$sudo apt-get update -q \
 	&& $$sudo env DEBIAN_FRONTEND=noninteractive RUNLEVEL=1 \
-	    apt-get install -y -q --no-install-recommends $$missing
+	    apt-get -o DPkg::Lock::Timeout=300 install -y -q --no-install-recommends $$missing
 
 corpora:
 	@test -d $(CORPORA) \
