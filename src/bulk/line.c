@@ -220,6 +220,7 @@ line_metadata(const mce_article_t *article, mce_buf_t *out)
     }
 
     line_member(out, "date", article->published);
+    line_member(out, "date_source", article->date_source);
     line_member(out, "language", article->lang);
 
     if (article->confidence >= 0) {

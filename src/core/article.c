@@ -9,10 +9,11 @@
 #include "base/arena.h"
 #include "base/buffer.h"
 #include "meta/byline.h"
-#include "meta/date.h"
+#include "meta/date/date.h"
 #include "meta/lang.h"
 #include "meta/meta.h"
 #include "meta/policy.h"
+#include "meta/date/published.h"
 #include "render/render.h"
 #include "rules/rules.h"
 #include "text/clean.h"
@@ -273,7 +274,7 @@ mce_render(mce_article_t *article, mce_format_e format,
 static mce_status_t
 mce_article_fields(mce_article_t *article, unsigned wanted)
 {
-    mce_str_t          date;
+    mce_str_t          rule;
     mce_status_t       rc;
     const mce_meta_t  *meta;
 
@@ -315,21 +316,19 @@ mce_article_fields(mce_article_t *article, unsigned wanted)
         rc = mce_article_authors(article, meta);
     }
 
-    if (rc == MCE_OK) {
-        date = article->doc->rule && article->doc->rule->date.len
-               ? article->doc->rule->date
-               : meta->values[MCE_META_PUBLISHED];
-
-        rc = mce_article_date(article, date, &article->published,
-                              &article->published_text);
+    if (rc != MCE_OK
+        || !(wanted & (1u << MCE_META_PUBLISHED | 1u << MCE_META_MODIFIED)))
+    {
+        return rc;
     }
 
-    if (rc == MCE_OK) {
-        rc = mce_article_date(article, meta->values[MCE_META_MODIFIED],
-                              &article->modified, &article->modified_text);
-    }
+    /* a date that only the page shows stands near its headline */
+    rule = article->doc->rule ? article->doc->rule->date
+                              : (mce_str_t) mce_null_str;
+    rc = rule.len || mce_published_is_told(article, meta)
+         ? MCE_OK : mce_article_headline(article);
 
-    return rc;
+    return rc == MCE_OK ? mce_published_find(article, meta, rule) : rc;
 }
 
 

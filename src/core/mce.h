@@ -538,6 +538,8 @@ typedef struct {
     mce_str_t       lang;           /* of <html lang> or <meta>, checked, or
                                        found from the selected text */
     mce_dir_e       dir;            /* from dir, lang, or the letters */
+    mce_str_t       date_source;    /* where "published" was found: "json-ld"
+                                       and the like; empty with it */
 
     /* for the library only: the headline is left out; what has been looked
        for */

@@ -334,6 +334,18 @@ mce_byline_led(mce_str_t text)
 }
 
 
+int
+mce_byline_is_led(mce_str_t text)
+{
+    mce_str_t  led;
+
+    text = mce_byline_strip(text);
+    led = mce_byline_led(text);
+
+    return led.len && led.data > text.data;
+}
+
+
 static mce_str_t
 mce_byline_front(mce_str_t text)
 {

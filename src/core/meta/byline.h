@@ -28,5 +28,10 @@ size_t mce_byline_read(mce_str_t text, const mce_site_t *site,
  */
 mce_str_t mce_byline_led(mce_str_t text);
 
+/*
+ * Whether a text begins with "by" or the like, and more follows.
+ */
+int mce_byline_is_led(mce_str_t text);
+
 
 #endif /* _MCE_BYLINE_H_INCLUDED_ */

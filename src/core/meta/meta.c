@@ -82,7 +82,6 @@ static const mce_meta_name_t  mce_meta_rels[] = {
 static const uint8_t  mce_meta_tags[MCE_TAG_COUNT] = {
     [MCE_TAG_meta] = 1,
     [MCE_TAG_link] = 1,
-    [MCE_TAG_time] = 1,
     [MCE_TAG_html] = 1,
     [MCE_TAG_base] = 1,
     [MCE_TAG_body] = 1,
@@ -197,16 +196,6 @@ mce_meta_token(mce_meta_t *meta, uint32_t i)
 
     case MCE_TAG_link:
         return mce_meta_link(meta, i);
-
-    case MCE_TAG_time:
-        if (meta->sources[MCE_META_PUBLISHED] == MCE_META_NOTHING
-            && mce_token_attr_find(meta->doc, i, "datetime", &value))
-        {
-            return mce_meta_take(meta, MCE_META_PUBLISHED, MCE_META_MARKUP,
-                                 value);
-        }
-
-        return MCE_OK;
 
     case MCE_TAG_html:
     case MCE_TAG_base:

@@ -24,6 +24,7 @@ mce_meta_wants(const mce_meta_t *meta, mce_meta_e field, unsigned source)
     known = meta->sources[field];
 
     return known > source
+           || (field == MCE_META_PUBLISHED && meta->dates[source].len == 0)
            || (known == source && field == MCE_META_BYLINE
                && meta->values[field].len < MCE_META_MAX
                && (source == MCE_META_OPENGRAPH
@@ -63,6 +64,14 @@ mce_meta_take(mce_meta_t *meta, mce_meta_e field, unsigned source,
         && memcmp(value.data, "http", 4) == 0)
     {
         return MCE_OK;
+    }
+
+    if (field == MCE_META_PUBLISHED) {
+        meta->dates[source] = value;
+
+        if (meta->sources[field] <= source) {
+            return MCE_OK;
+        }
     }
 
     if (meta->sources[field] == source) {

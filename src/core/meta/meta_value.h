@@ -49,6 +49,8 @@ struct mce_meta_s {
     mce_str_t        values[MCE_META_COUNT];    /* decoded; several names
                                        have MCE_BYLINE_NEXT between */
     uint8_t          sources[MCE_META_COUNT];   /* mce_meta_source_e */
+    mce_str_t        dates[MCE_META_NOTHING];   /* of publication, by their
+                                       source */
     mce_str_t        body;          /* the longest of JSON-LD, escaped */
     unsigned         searched;      /* fields, mce_microdata(), bits */
     int              shown;         /* mce_byline_shown() was called */

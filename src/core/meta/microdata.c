@@ -22,15 +22,11 @@
 #define MCE_MICRODATA_FIGURE  60
 
 #define MCE_MICRODATA_FIELDS                                                  \
-    (1u << MCE_META_BYLINE | 1u << MCE_META_PUBLISHED                         \
-     | 1u << MCE_META_MODIFIED | 1u << MCE_META_EXCERPT                       \
-     | 1u << MCE_META_IMAGE)
+    (1u << MCE_META_BYLINE | 1u << MCE_META_EXCERPT | 1u << MCE_META_IMAGE)
 
 
 static const mce_meta_name_t  mce_microdata_props[] = {
     { mce_str("author"), MCE_META_BYLINE, MCE_META_MICRODATA },
-    { mce_str("datepublished"), MCE_META_PUBLISHED, MCE_META_MICRODATA },
-    { mce_str("datemodified"), MCE_META_MODIFIED, MCE_META_MICRODATA },
     { mce_str("description"), MCE_META_EXCERPT, MCE_META_MICRODATA },
     { mce_str("image"), MCE_META_IMAGE, MCE_META_MICRODATA },
     { mce_null_str, 0, 0 }
@@ -51,8 +47,6 @@ static const uint8_t *mce_microdata_find(const uint8_t *p, const uint8_t *end,
     const char *words);
 static mce_status_t mce_microdata_tag(mce_meta_t *meta, uint32_t token,
     const char *attr, const mce_meta_name_t *names);
-static int mce_microdata_date(const mce_meta_t *meta, uint32_t token,
-    mce_str_t *value);
 static int mce_microdata_in_figure(const mce_meta_t *meta, uint32_t token);
 static mce_status_t mce_microdata_text(mce_meta_t *meta, uint32_t token,
     mce_str_t *text);
@@ -215,9 +209,6 @@ mce_microdata_tag(mce_meta_t *meta, uint32_t token, const char *attr,
     }
 
     if (mce_token_attr_find(meta->doc, token, "content", &value)
-        || ((name->field == MCE_META_PUBLISHED
-             || name->field == MCE_META_MODIFIED)
-            && mce_microdata_date(meta, token, &value))
         || (name->field == MCE_META_IMAGE
             && mce_token_attr_find(meta->doc, token, "src", &value)))
     {
@@ -232,21 +223,6 @@ mce_microdata_tag(mce_meta_t *meta, uint32_t token, const char *attr,
 
     return rc == MCE_OK
            ? mce_meta_take(meta, name->field, name->source, value) : rc;
-}
-
-
-/*
- * The date that an element says to machines; in an older way of marking it up,
- * what is seen is a short form of it.
- */
-
-static int
-mce_microdata_date(const mce_meta_t *meta, uint32_t token, mce_str_t *value)
-{
-    return mce_token_attr_find(meta->doc, token, "datetime", value)
-           || (meta->doc->tokens[token].tag == MCE_TAG_abbr
-               && mce_token_attr_find(meta->doc, token, "title", value)
-               && value->len && mce_is_digit(value->data[0]));
 }
 
 

@@ -132,6 +132,7 @@ mce_json_head(const mce_content_t *content, mce_buf_t *out)
     mce_json_authors(article, out);
     mce_json_member(out, "published", article->published);
     mce_json_member(out, "published_text", article->published_text);
+    mce_json_member(out, "date_source", article->date_source);
     mce_json_member(out, "modified", article->modified);
     mce_json_member(out, "modified_text", article->modified_text);
     mce_json_member(out, "site", article->site);

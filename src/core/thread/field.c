@@ -9,7 +9,7 @@
 #include "base/buffer.h"
 #include "base/str.h"
 #include "meta/byline.h"
-#include "meta/date.h"
+#include "meta/date/date.h"
 #include "text/entity.h"
 #include "thread/post.h"
 

@@ -7,7 +7,6 @@
 #include "meta/value.h"
 
 
-#define published(html)  value(html, MCE_META_PUBLISHED)
 #define image(html)      value(html, MCE_META_IMAGE)
 #define excerpt(html)    value(html, MCE_META_EXCERPT)
 
@@ -55,19 +54,8 @@ test_length(void)
 static void
 test_fields(void)
 {
-    tap_is(published("<time itemprop=datePublished datetime=2026-01-02>"
-                     "2 January</time>"), "2026-01-02",
-           "a date has its own attribute");
-    tap_is(published("<abbr itemprop=datePublished title=2026-01-02T09:21Z>"
-                     "9:21 AM</abbr>"), "2026-01-02T09:21Z",
-           "or is what a short form stands for");
-    tap_is(published("<abbr itemprop=datePublished title=January>"
-                     "2 Jan 2026</abbr>"), "2 Jan 2026",
-           "if that is a date");
-    tap_is(published("<b itemprop=datePublished>2 January</b>"), "2 January",
-           "or it is a text");
     tap_is(author("<b itemprop=author datetime=2026>Ada</b>"), "Ada",
-           "which others do not have");
+           "the attribute of a date is not looked at");
     tap_is(image("<img itemprop=image src=/a.png>"), "/a.png",
            "an image has an address");
     tap_is(image("<b itemprop=image>a.png</b>"), "", "and is no text");

@@ -27,6 +27,8 @@ typedef struct {
     uint8_t     kind;               /* mce_date_kind_e */
     uint8_t     digits;
     uint16_t    sign;               /* the last sign before it, or 0 */
+    uint16_t    start;              /* where it begins in the text, */
+    uint16_t    end;                /* and ends */
     uint64_t    value;
 } mce_date_token_t;
 
@@ -40,6 +42,11 @@ typedef struct {
  */
 size_t mce_date_tokens(mce_str_t text,
     mce_date_token_t tokens[MCE_DATE_TOKENS]);
+
+/*
+ * A Latin letter in lower case without its accent; others in lower case.
+ */
+uint32_t mce_date_fold(uint32_t c);
 
 
 #endif /* _MCE_DATE_WORDS_H_INCLUDED_ */

@@ -8,7 +8,7 @@
 
 #include "base/str.h"
 #include "base/utf8.h"
-#include "meta/date_words.h"
+#include "meta/date/words.h"
 #include "text/ctype.h"
 
 
@@ -19,7 +19,7 @@
 #define MCE_DATE_WORD   24
 
 /* bytes of the longest of mce_date_others[] */
-#define MCE_DATE_SHORT  4
+#define MCE_DATE_SHORT  5
 
 /* from so many bytes on, a name may be the start of a word */
 #define MCE_DATE_STEM   4
@@ -28,42 +28,73 @@
 
 
 /*
- * Names of months and their starts: English, German, French, Spanish, Italian,
- * Portuguese, Dutch, Swedish, Danish, Norwegian, Polish, Russian, Turkish,
- * Finnish, Czech, Arabic, Persian.  The longest name that fits counts.
+ * Names of months and their starts, in Latin letters without accents: English,
+ * German, French, Spanish, Catalan, Italian, Portuguese, Romanian, Dutch,
+ * Swedish, Danish, Norwegian, Icelandic, Polish, Czech, Slovak, Slovene,
+ * Croatian, Russian, Ukrainian, Bulgarian, Serbian, Lithuanian, Latvian,
+ * Estonian, Finnish, Hungarian, Turkish, Greek, Indonesian, Arabic, Persian,
+ * Hebrew (with and without "in"), Hindi, Thai.  The longest name that fits
+ * counts.
  */
 static const char *const  mce_date_months[12] = {
-    "jan janu janv jane jann ene ener gen genn stycz sty ocak oca tamm"
-    " led ledn lede янв يناير ژانویه",
-    "feb febr febb fev feve fevr luty lute lut suba sub helm unor"
-    " фев فبراير فوریه",
-    "mar marc mars mart marz maar mrz mrt maal brez bre мар مارس"
-    " آذار",
-    "apr apri avr avri abr abri kwie kwi nis nisa huht dub dube dubn"
-    " апр أبريل ابريل إبريل آوریل نيسان",
-    "may mayo mayi mai maio mag magg mei maj maja touk kvet май"
-    " мая مايو مه أيار",
-    "jun june juni junh juin giu giug czer haz hazi kesa cerv июн"
-    " يونيو ژوئن حزيران",
-    "jul july juli julh juil lug lugl lip lipi lipc tem temm hein"
-    " cervenec cervence июл يوليو ژوئیه تموز",
+    "jan janu janv jane jann ene ener gen genn gene stycz sty ocak oca"
+    " tamm led ledn lede ianu ian jaan saus sije янв яну січ"
+    " јан يناير ژانویه كانون ιαν ιανου"
+    " ינואר בינואר जनवरी มกรา",
+    "feb febr febb fev feve fevr luty lute lut suba sub helm unor veeb"
+    " vasar velj фев лют феб فبراير فوریه شباط"
+    " φεβ φεβρου פברואר בפברואר फरवरी"
+    " फ़रवरी กุมภา",
+    "mar marc mars mart marz maar mrz mrt maal brez bre mare marec maret"
+    " kovo ozuj"
+    " мар март бер берез مارس آذار μαρ μάρ"
+    " μαρτ μάρτ מרץ במרץ मार्च มีนา",
+    "apr apri abr abri avr avri kwie kwi nis nisa huht dub dubn bala"
+    " trav апр апри кві квіт أبريل ابريل"
+    " آوریل نيسان απρ απρι απρί אפריל"
+    " באפריל अप्रैल เมษา dube إبريل",
+    "may mayo mayi mai maio mag magg mei maj maju maja maij maig touk"
+    " kvet gegu svib май мая мај тра трав مايو مه"
+    " أيار μαι μαϊ μαΐ μάι μάιο μαΐο מאי"
+    " במאי मई พฤษภา",
+    "jun june juni junh juin juny iun iuni giu giug czer haz hazi kesa"
+    " cerv juun birz lipan lipnj июн юни чер черв јун"
+    " يونيو ژوئن حزيران ιουν ιούν ιουνί"
+    " יוני ביוני जून มิถุนา",
+    "jul july juli julh juil iul iuli lug lugl lip lipi lipc tem temm"
+    " hein cervenec cervence juul liep srpan srpnj июл юли лип"
+    " липе јул يوليو ژوئیه تموز ιουλ ιούλ"
+    " ιουλί יולי ביולי जुलाई กรกฎา",
     "aug augu ago agos aou aout sier sie agu agus elok srp srpe srpn"
-    " авг أغسطس اغسطس اوت آب",
-    "sep sept set sete sett seti wrze wrz eyl eylu syys zari сен"
-    " سبتمبر سپتامبر أيلول",
+    " avg avgu rugp kolo авг сер серп أغسطس اغسطس"
+    " اوت آب αυγ αύγ αυγού אוגוסט באוגוסט"
+    " अगस्त สิงหา",
+    "sep sept set sete sett seti wrze wrz eyl eylu syys zari szep rugs"
+    " ruja сен сеп септ вер верес سبتمبر"
+    " سپتامبر أيلول σεπ σεπτε ספטמבר"
+    " בספטמבר सितंबर सितम्बर"
+    " กันยา",
     "oct octo octu okt okto out outu ott otto pazd paz eki ekim loka"
-    " rij rijn rije окт أكتوبر اكتوبر اکتبر",
-    "nov nove novi list lis kas kasi marr ноя نوفمبر"
-    " نوامبر",
+    " rij rijn rije spal окт жов жовт أكتوبر"
+    " اكتوبر اکتبر οκτ οκτω οκτώ אוקטובר"
+    " באוקטובר अक्टूबर अक्तूबर"
+    " ตุลา",
+    "nov nove novi list lis kas kasi marr noie lapk stud ноя ное"
+    " нов лист листоп نوفمبر نوامبر νοε"
+    " νοέ νοεμ נובמבר בנובמבר नवंबर"
+    " नवम्बर พฤศจิกา",
     "dec dece deze dez dici dic dese des grud gru aral ara joul pros"
-    " дек ديسمبر دسامبر"
+    " dets gruo дек дец гру груд ديسمبر دسامبر"
+    " δεκ δεκεμ דצמבר בדצמבר दिसंबर"
+    " दिसम्बर ธันวา"
 };
 
 /* of each letter, a bit for each month with a name that begins with it */
 static const uint16_t  mce_date_starts[26] = {
-    0x888, 0x004, 0x060, 0x808, 0x381, 0x002, 0x821, 0x06a, 0x000, 0x861,
-    0x438, 0x643, 0x414, 0x408, 0x201, 0xa00, 0x000, 0x200, 0x183, 0x051,
-    0x002, 0x000, 0x100, 0x000, 0x000, 0x100
+    0x888, 0x02c, 0x060, 0x808, 0x381, 0x002, 0x831, 0x06a,
+    0x061, 0x861, 0x4bc, 0x663, 0x414, 0x408, 0x205, 0xa00,
+    0x000, 0x380, 0x7d3, 0x059, 0x002, 0x002, 0x100, 0x000,
+    0x000, 0x100
 };
 
 
@@ -74,7 +105,8 @@ static const struct {
 } mce_date_others[] = {
     { "am", MCE_DATE_NOON, 0 }, { "pm", MCE_DATE_NOON, 12 },
     { "a", MCE_DATE_NOON, 0 }, { "p", MCE_DATE_NOON, 12 },
-    { "h", MCE_DATE_UNIT, 'h' }, { "uhr", MCE_DATE_UNIT, 'h' },
+    { "thang", MCE_DATE_UNIT, 't' }, { "h", MCE_DATE_UNIT, 'h' },
+    { "uhr", MCE_DATE_UNIT, 'h' },
     { "z", MCE_DATE_ZONE, 720 }, { "utc", MCE_DATE_ZONE, 720 },
     { "gmt", MCE_DATE_ZONE, 720 }, { "cet", MCE_DATE_ZONE, 780 },
     { "mez", MCE_DATE_ZONE, 780 }, { "cest", MCE_DATE_ZONE, 840 },
@@ -120,14 +152,17 @@ static void mce_date_letters(mce_date_token_t *token, const uint8_t **p,
 static int mce_date_digit(uint32_t c);
 static void mce_date_word(mce_str_t word, mce_date_token_t *token);
 static void mce_date_sign(uint32_t c, mce_date_token_t *token);
-static uint32_t mce_date_fold(uint32_t c);
+static mce_date_token_t *mce_date_next(mce_date_token_t *first,
+    mce_date_token_t *token);
+static int mce_date_is_sign(uint32_t c);
+static int mce_date_is_mark(uint32_t c);
 
 
 size_t
 mce_date_tokens(mce_str_t text, mce_date_token_t tokens[MCE_DATE_TOKENS])
 {
     uint32_t           c;
-    const uint8_t     *p, *end, *q;
+    const uint8_t     *p, *end, *q, *start;
     mce_date_token_t  *token;
 
     p = text.data;
@@ -136,12 +171,13 @@ mce_date_tokens(mce_str_t text, mce_date_token_t tokens[MCE_DATE_TOKENS])
 
     while (p < end && token < tokens + MCE_DATE_TOKENS - MCE_DATE_EMPTY) {
         q = p;
+        start = p;
         c = mce_utf8_next(&q, end);
 
         if (mce_date_digit(c) >= 0) {
             mce_date_number(token, &p, end);
 
-        } else if (mce_text_is_cjk(c) || (c >= 0xac00 && c < 0xd7a4)) {
+        } else if (mce_date_is_sign(c)) {
             p = q;
             mce_date_sign(c, token);
 
@@ -150,18 +186,54 @@ mce_date_tokens(mce_str_t text, mce_date_token_t tokens[MCE_DATE_TOKENS])
 
         } else {
             p = q;
-            token->sign = mce_text_is_space(c) || c == ','
-                          ? token->sign : (uint16_t) c;
+
+            if (!mce_text_is_space(c) && c != ',') {
+                token->sign = (uint16_t) c;
+
+            } else if (token->sign == ':') {
+                /* of a label, not of a time */
+                token->sign = 0;
+            }
+
             continue;
         }
 
-        token++;
+        token->start = (uint16_t) (start - text.data);
+        token->end = (uint16_t) (p - text.data);
+        token = mce_date_next(tokens, token);
     }
 
     /* what was begun after the last one */
     memset(token, 0, sizeof(mce_date_token_t));
 
     return (size_t) (token - tokens);
+}
+
+
+/*
+ * Vietnamese counts its months: the word and the number after it are one
+ * token, the name of the month.
+ */
+
+static mce_date_token_t *
+mce_date_next(mce_date_token_t *first, mce_date_token_t *token)
+{
+    mce_date_token_t  *last;
+
+    if (token == first || token->kind != MCE_DATE_NUMBER
+        || token->value - 1 > 11 || token[-1].kind != MCE_DATE_UNIT
+        || token[-1].value != 't')
+    {
+        return token + 1;
+    }
+
+    last = token - 1;
+    last->kind = MCE_DATE_MONTH;
+    last->value = token->value;
+    last->end = token->end;
+    memset(token, 0, sizeof(mce_date_token_t));
+
+    return token;
 }
 
 
@@ -202,8 +274,9 @@ mce_date_letters(mce_date_token_t *token, const uint8_t **p,
     for (q = *p; q < end; *p = q) {
         c = mce_utf8_next(&q, end);
 
-        if (!mce_text_is_word(c) || mce_date_digit(c) >= 0
-            || mce_text_is_cjk(c) || c == '_')
+        if (!(mce_text_is_word(c) || mce_date_is_mark(c))
+            || mce_date_digit(c) >= 0
+            || (c >= 0x1100 && mce_text_is_cjk(c)) || c == '_')
         {
             break;
         }
@@ -219,16 +292,40 @@ mce_date_letters(mce_date_token_t *token, const uint8_t **p,
 
 
 /*
- * The digits of ASCII, Arabic, Persian, and the wide ones.
+ * The digits of ASCII, Arabic, Persian, Hindi, Thai, and the wide ones.
  */
 
 static int
 mce_date_digit(uint32_t c)
 {
-    c = c >= 0xff10 ? c - 0xff10 : c >= 0x6f0 ? c - 0x6f0
+    c = c >= 0xff10 ? c - 0xff10 : c >= 0xe50 ? c - 0xe50
+        : c >= 0x966 ? c - 0x966 : c >= 0x6f0 ? c - 0x6f0
         : c >= 0x660 ? c - 0x660 : c - '0';
 
     return c < 10 ? (int) c : -1;
+}
+
+
+/*
+ * Chinese characters and Korean syllables are words of their own.
+ */
+
+static int
+mce_date_is_sign(uint32_t c)
+{
+    return c >= 0x1100
+           && (mce_text_is_cjk(c) || (c >= 0xac00 && c < 0xd7a4));
+}
+
+
+/*
+ * Vowels of Hindi and Thai are signs on letters and part of the word.
+ */
+
+static int
+mce_date_is_mark(uint32_t c)
+{
+    return (c >= 0x900 && c <= 0x963) || (c >= 0xe31 && c <= 0xe4e);
 }
 
 
@@ -309,11 +406,7 @@ mce_date_sign(uint32_t c, mce_date_token_t *token)
 }
 
 
-/*
- * A Latin letter in lower case without its accent; others in lower case.
- */
-
-static uint32_t
+uint32_t
 mce_date_fold(uint32_t c)
 {
     size_t  i;
@@ -326,7 +419,11 @@ mce_date_fold(uint32_t c)
         { 0xe4, 'a' }, { 0xe5, 'a' }, { 0xe7, 'c' }, { 0xe8, 'e' },
         { 0xe9, 'e' }, { 0xea, 'e' }, { 0xed, 'i' }, { 0xf3, 'o' },
         { 0xf6, 'o' }, { 0xf8, 'o' }, { 0xfa, 'u' }, { 0xfb, 'u' },
-        { 0xfc, 'u' }, { 0xfd, 'y' }, { 0x10d, 'c' }, { 0x11b, 'e' },
+        { 0xfc, 'u' }, { 0xfd, 'y' }, { 0x101, 'a' }, { 0x103, 'a' },
+        { 0x107, 'c' }, { 0x10d, 'c' }, { 0x111, 'd' }, { 0x113, 'e' },
+        { 0x117, 'e' },
+        { 0x119, 'e' }, { 0x12b, 'i' }, { 0x151, 'o' }, { 0x16b, 'u' },
+        { 0x171, 'u' }, { 0x1a1, 'o' }, { 0x1b0, 'u' }, { 0x11b, 'e' },
         { 0x11f, 'g' }, { 0x130, 'i' }, { 0x131, 'i' }, { 0x142, 'l' },
         { 0x144, 'n' }, { 0x159, 'r' }, { 0x15b, 's' }, { 0x15f, 's' },
         { 0x161, 's' }, { 0x16f, 'u' }, { 0x17a, 'z' }, { 0x17e, 'z' }

@@ -7,10 +7,11 @@
 
 
 #include <stdlib.h>
+#include <string.h>
 
 #include "base/str.h"
-#include "meta/date.h"
-#include "meta/date_words.h"
+#include "meta/date/date.h"
+#include "meta/date/time.h"
 
 
 /* how far from its month a year may stand, in tokens */
@@ -18,27 +19,7 @@
 
 #define MCE_DATE_DAY     86400
 
-#define mce_date_is_unit(token, unit)                                         \
-    ((token).kind == MCE_DATE_UNIT && (token).value == (unit))
-
-
-typedef struct {
-    mce_str_t         lang;
-    mce_date_token_t  tokens[MCE_DATE_TOKENS];
-    size_t            n;
-    size_t            first;        /* token of the date, and after it */
-    size_t            end;
-
-    unsigned          year;
-    unsigned          month;        /* 0: not told, as the day */
-    unsigned          day;
-    int               hour;         /* -1: not told */
-    int               minute;
-    int               second;       /* -1: not told */
-    int               zone;         /* minutes; -1: not told, 720: UTC */
-} mce_date_t;
-
-
+static uint8_t *mce_date_write(const mce_date_t *d, uint8_t *p);
 static uint8_t *mce_date_put(uint8_t *p, unsigned value, uint8_t sign);
 static int mce_date_find(mce_date_t *date);
 static int mce_date_whole(mce_date_t *date, size_t i);
@@ -51,15 +32,27 @@ static size_t mce_date_year_near(const mce_date_t *date, size_t i);
 static int mce_date_is_time(const mce_date_t *date, size_t i);
 static int mce_date_set(mce_date_t *date, uint64_t year, uint64_t month,
     uint64_t day);
-static void mce_date_time(mce_date_t *date);
-static void mce_date_zone(mce_date_t *date, size_t i);
 
 
 size_t
 mce_date_read(mce_str_t text, mce_str_t lang, uint8_t date[MCE_DATE_SIZE])
 {
-    uint8_t     *p;
-    mce_date_t   d = { .lang = lang, .hour = -1, .second = -1, .zone = -1 };
+    mce_date_found_t  found;
+
+    if (mce_date_locate(text, lang, &found)) {
+        memcpy(date, found.iso, found.len);
+    }
+
+    return found.len;
+}
+
+
+size_t
+mce_date_locate(mce_str_t text, mce_str_t lang, mce_date_found_t *found)
+{
+    mce_date_t  d = { .lang = lang, .hour = -1, .second = -1, .zone = -1 };
+
+    memset(found, 0, sizeof(mce_date_found_t));
 
     d.n = mce_date_tokens(text, d.tokens);
 
@@ -67,43 +60,61 @@ mce_date_read(mce_str_t text, mce_str_t lang, uint8_t date[MCE_DATE_SIZE])
         return 0;
     }
 
+    found->brief = d.brief;
+    found->whole = d.end - d.first == 1;
+    d.last = d.end;
+    d.front = d.first;
+
     if (d.hour == -1 && d.day) {
         mce_date_time(&d);
     }
 
-    p = mce_date_put(date, d.year / 100 % 100, 0);
-    p = mce_date_put(p, d.year % 100, 0);
+    found->start = d.tokens[d.front].start;
+    found->end = d.tokens[d.last - 1].end;
+    found->len = (uint8_t) (mce_date_write(&d, found->iso) - found->iso);
 
-    if (d.month) {
-        p = mce_date_put(p, d.month, '-');
+    return found->len;
+}
+
+
+static uint8_t *
+mce_date_write(const mce_date_t *d, uint8_t *p)
+{
+    int  minutes;
+
+    p = mce_date_put(p, d->year / 100 % 100, 0);
+    p = mce_date_put(p, d->year % 100, 0);
+
+    if (d->month) {
+        p = mce_date_put(p, d->month, '-');
     }
 
-    if (d.day) {
-        p = mce_date_put(p, d.day, '-');
+    if (d->day) {
+        p = mce_date_put(p, d->day, '-');
     }
 
-    if (d.hour == -1) {
-        return (size_t) (p - date);
+    if (d->hour == -1) {
+        return p;
     }
 
-    p = mce_date_put(p, (unsigned) d.hour, 'T');
-    p = mce_date_put(p, (unsigned) d.minute, ':');
+    p = mce_date_put(p, (unsigned) d->hour, 'T');
+    p = mce_date_put(p, (unsigned) d->minute, ':');
 
-    if (d.second != -1) {
-        p = mce_date_put(p, (unsigned) d.second, ':');
+    if (d->second != -1) {
+        p = mce_date_put(p, (unsigned) d->second, ':');
     }
 
-    if (d.zone == 720) {
+    if (d->zone == 720) {
         *p++ = 'Z';
 
-    } else if (d.zone != -1) {
-        d.zone -= 720;
-        p = mce_date_put(p, (unsigned) abs(d.zone) / 60,
-                         d.zone < 0 ? '-' : '+');
-        p = mce_date_put(p, (unsigned) abs(d.zone) % 60, ':');
+    } else if (d->zone != -1) {
+        minutes = d->zone - 720;
+        p = mce_date_put(p, (unsigned) abs(minutes) / 60,
+                         minutes < 0 ? '-' : '+');
+        p = mce_date_put(p, (unsigned) abs(minutes) % 60, ':');
     }
 
-    return (size_t) (p - date);
+    return p;
 }
 
 
@@ -389,7 +400,8 @@ mce_date_named(mce_date_t *date, size_t i)
         }
     }
 
-    date->end = year > date->end ? year + 1 : date->end;
+    date->first = year < date->first ? year : date->first;
+    date->end = year >= date->end ? year + 1 : date->end;
 
     /* a time between the day and the year */
     if (year > i + 2 && day != date->n && year > day + 2) {
@@ -462,6 +474,7 @@ mce_date_set(mce_date_t *date, uint64_t year, uint64_t month, uint64_t day)
         year -= 543;
     }
 
+    date->brief = year < 100;
     year += year < 70 ? 2000 : year < 100 ? 1900 : 0;
 
     if (year < 1400 || year > 2999 || month - 1 > 11) {
@@ -480,121 +493,4 @@ mce_date_set(mce_date_t *date, uint64_t year, uint64_t month, uint64_t day)
     date->day = (unsigned) day;
 
     return 1;
-}
-
-
-/*
- * The first time behind the date, or before it.
- */
-
-static void
-mce_date_time(mce_date_t *date)
-{
-    size_t                   i, k, n;
-    const mce_date_token_t  *t;
-
-    n = date->n;
-
-    for (k = 0; k < n; k++) {
-        i = (date->end + k) % n;
-        t = &date->tokens[i];
-
-        /* another date begins */
-        if (i >= date->end && t->kind == MCE_DATE_MONTH) {
-            return;
-        }
-
-        if (t->kind != MCE_DATE_NUMBER || t->digits > 2 || t->value > 24
-            || (i >= date->first && i < date->end))
-        {
-            continue;
-        }
-
-        if (i + 1 < n && t[1].kind == MCE_DATE_NUMBER && t[1].value < 60
-            && t[1].digits == 2
-            && (t[1].sign == ':' || (t[1].sign == '.' && i >= date->end)))
-        {
-            date->minute = (int) t[1].value;
-            k = i + 2;
-
-        } else if (i + 1 < n && mce_date_is_unit(t[1], 'h')) {
-            date->minute = i + 2 < n && t[2].kind == MCE_DATE_NUMBER
-                           && t[2].value < 60 ? (int) t[2].value : 0;
-            k = i + 2 + (t[2].kind == MCE_DATE_NUMBER);
-            k += k < n && mce_date_is_unit(date->tokens[k], 'm');
-
-        } else {
-            continue;
-        }
-
-        date->hour = (int) t->value;
-
-        if (k < n && date->tokens[k].kind == MCE_DATE_NUMBER
-            && date->tokens[k].value < 61 && date->tokens[k].digits == 2
-            && (date->tokens[k].sign == ':'
-                || mce_date_is_unit(date->tokens[k - 1], 'm')))
-        {
-            date->second = (int) date->tokens[k++].value;
-        }
-
-        if (i && t[-1].kind == MCE_DATE_NOON && date->hour <= 12) {
-            date->hour = date->hour % 12 + (int) t[-1].value;
-        }
-
-        mce_date_zone(date, k);
-
-        if (date->hour > 23) {
-            date->hour = -1;
-        }
-
-        return;
-    }
-}
-
-
-/*
- * What may follow a time: a fraction of a second, "pm", the zone.
- */
-
-static void
-mce_date_zone(mce_date_t *date, size_t i)
-{
-    int                      minutes;
-    size_t                   end;
-    const mce_date_token_t  *t;
-
-    end = i + 4 < date->n ? i + 4 : date->n;
-
-    for ( /* void */ ; i < end; i++) {
-        t = &date->tokens[i];
-
-        if (t->kind == MCE_DATE_NOON && date->hour <= 12) {
-            date->hour = date->hour % 12 + (int) t->value;
-
-        } else if (t->kind == MCE_DATE_ZONE) {
-            date->zone = (int) t->value;
-
-        } else if (t->kind == MCE_DATE_NUMBER
-                   && (t->sign == '+' || t->sign == '-' || t->sign == 0x2212)
-                   && (t->digits == 2 || t->digits == 4))
-        {
-            minutes = (int) (t->digits == 4
-                             ? t->value / 100 * 60 + t->value % 100
-                             : t->value * 60);
-
-            if (t->digits == 2 && i + 1 < date->n
-                && t[1].kind == MCE_DATE_NUMBER && t[1].sign == ':')
-            {
-                minutes += (int) t[1].value;
-            }
-
-            date->zone = minutes > 720 + 120 ? -1
-                         : t->sign == '+' ? 720 + minutes : 720 - minutes;
-            return;
-
-        } else if (t->sign != '.') {
-            /* no rest of a second, nor of "p.m." */
-            return;
-        }
-    }
 }

@@ -24,5 +24,21 @@
 size_t mce_date_read(mce_str_t text, mce_str_t lang,
     uint8_t date[MCE_DATE_SIZE]);
 
+/*
+ * The same, and where in the text the date stands, with its time if that
+ * follows it.
+ */
+typedef struct {
+    uint8_t     iso[MCE_DATE_SIZE];
+    uint8_t     len;
+    unsigned    brief:1;            /* its year has two digits */
+    unsigned    whole:1;            /* it is one number */
+    size_t      start;              /* in bytes */
+    size_t      end;
+} mce_date_found_t;
+
+size_t mce_date_locate(mce_str_t text, mce_str_t lang,
+    mce_date_found_t *found);
+
 
 #endif /* _MCE_DATE_H_INCLUDED_ */

@@ -4,7 +4,7 @@
  */
 
 
-#include "meta/date.h"
+#include "meta/date/date.h"
 #include "tap.h"
 
 

@@ -1,0 +1,63 @@
+
+/*
+ * The dates of a page, before one is chosen.
+ */
+
+
+#ifndef _MCE_DATE_DATED_H_INCLUDED_
+#define _MCE_DATE_DATED_H_INCLUDED_
+
+
+#include "base/buffer.h"
+#include "meta/date/shown.h"
+
+
+/* dates of a page that are looked at; more are those of a list */
+#define MCE_DATED_MOST   64
+/* "2026-03-03" */
+#define MCE_DATED_DAY    10
+/* lines after the headline in which a date is near it */
+#define MCE_DATED_AFTER  15
+
+
+typedef struct {
+    uint32_t          token;
+    uint32_t          line;
+    uint32_t          longs;        /* long lines since the headline */
+    uint8_t           len;
+    uint8_t           source;
+    unsigned          changed:1;    /* it is when the page was changed */
+    unsigned          atom:1;       /* but only its class says so, by the name
+                                       that hAtom has for both dates */
+    unsigned          labelled:1;   /* by words */
+    unsigned          meta:1;       /* it stands beside authors and the like */
+    int               score;        /* without that of its place */
+    uint8_t           iso[MCE_DATE_SIZE];
+} mce_dated_t;
+
+
+typedef struct {
+    const mce_date_place_t  *place;
+    mce_str_t                lang;
+    mce_dated_t              dates[MCE_DATED_MOST];
+    size_t                   n;
+
+    mce_buf_t                text;      /* of the line, raw */
+    mce_buf_t                before;    /* the line before it, decoded */
+    uint32_t                 first;     /* its token */
+    uint32_t                 digits;    /* its last one with a digit */
+    uint32_t                 line;      /* how many have ended */
+    uint32_t                 longs;
+    uint32_t                 headline;  /* the line of it */
+    uint32_t                 last;      /* that of the end of the content */
+} mce_dates_t;
+
+
+/*
+ * Collects the dates of lines and of elements, with the scores of their words
+ * and names.
+ */
+mce_status_t mce_dated_walk(mce_dates_t *dates);
+
+
+#endif /* _MCE_DATE_DATED_H_INCLUDED_ */

@@ -1,0 +1,301 @@
+
+/*
+ * Dates in a line of text.  Signs like bars cut a line into parts: "By A. B. |
+ * Published: 3 March 2026 | Updated: 4 March 2026".
+ */
+
+
+#include <string.h>
+
+#include "base/utf8.h"
+#include "meta/byline.h"
+#include "meta/date/line.h"
+#include "text/ctype.h"
+
+
+/* "2026-03-03" */
+#define MCE_LINE_DAY    10
+/* bytes of a line that is the label of the next one */
+#define MCE_LINE_LABEL  48
+/* words beside a date: of a weekday or a place; with a comma, or after the
+   date; of a name and a label */
+#define MCE_LINE_FEW    1
+#define MCE_LINE_SOME   3
+#define MCE_LINE_NAME   9
+/* bytes of a sentence before the byline */
+#define MCE_LINE_SENTENCE  20
+/* bytes after the date */
+#define MCE_LINE_AFTER  72
+
+
+static size_t mce_line_part(mce_str_t text);
+static size_t mce_line_sign(mce_str_t text, size_t i);
+static size_t mce_line_dates(mce_str_t part, mce_label_e label,
+    mce_str_t lang, mce_date_lined_t *dates, size_t max);
+static mce_date_fit_e mce_line_fit(mce_str_t before, mce_str_t after,
+    mce_label_e label);
+static int mce_line_goes_on(mce_str_t text);
+static mce_str_t mce_line_sentence(mce_str_t text);
+static size_t mce_line_words(mce_str_t text);
+
+
+size_t
+mce_date_line(mce_str_t text, mce_str_t before, mce_str_t lang,
+    mce_date_lined_t dates[MCE_DATE_LINED])
+{
+    size_t       n, len, more;
+    mce_str_t    part;
+    mce_label_e  label;
+
+    n = 0;
+    before = mce_text_trim(before);
+    label = before.len && before.len <= MCE_LINE_LABEL
+            ? mce_date_label(before) : MCE_LABEL_NONE;
+
+    while (text.len && n < MCE_DATE_LINED) {
+        len = mce_line_part(text);
+        part.data = text.data;
+        part.len = len;
+
+        more = mce_line_dates(part, label, lang, dates + n,
+                              MCE_DATE_LINED - n);
+
+        /* a part without a date may be the label of the next one */
+        part = mce_text_trim(part);
+        label = more == 0 && part.len && part.len <= MCE_LINE_LABEL
+                ? mce_date_label(part)
+                : part.len || more ? MCE_LABEL_NONE : label;
+        n += more;
+
+        len += len < text.len ? mce_line_sign(text, len) : 0;
+        text.data += len;
+        text.len -= len;
+    }
+
+    return n;
+}
+
+
+/*
+ * The bytes before the first sign that parts the line.
+ */
+
+static size_t
+mce_line_part(mce_str_t text)
+{
+    size_t  i;
+
+    for (i = 0; i < text.len; i++) {
+        if (mce_line_sign(text, i)) {
+            return i;
+        }
+    }
+
+    return text.len;
+}
+
+
+/*
+ * The bytes of such a sign: a bar, a line feed, a middle dot, a bullet, a wide
+ * bar, or a dash between spaces that is not between numbers.
+ */
+
+static size_t
+mce_line_sign(mce_str_t text, size_t i)
+{
+    size_t          left;
+    const uint8_t  *p;
+
+    p = text.data + i;
+    left = text.len - i;
+
+    if (*p == '|' || *p == '\n') {
+        return 1;
+    }
+
+    if (left > 1 && p[0] == 0xc2 && p[1] == 0xb7) {
+        return 2;
+    }
+
+    if (left > 2 && (memcmp(p, "\xe2\x80\xa2", 3) == 0
+                     || memcmp(p, "\xef\xbd\x9c", 3) == 0))
+    {
+        return 3;
+    }
+
+    if (i == 0 || p[-1] != ' '
+        || (i > 1 && mce_is_digit(p[-2]) && left > 4
+            && (mce_is_digit(p[2]) || mce_is_digit(p[4]))))
+    {
+        return 0;
+    }
+
+    if (left > 1 && p[0] == '-' && p[1] == ' ') {
+        return 1;
+    }
+
+    return left > 3 && p[0] == 0xe2 && p[1] == 0x80
+           && p[2] >= 0x92 && p[2] <= 0x95 && p[3] == ' ' ? 3 : 0;
+}
+
+
+static size_t
+mce_line_dates(mce_str_t part, mce_label_e label, mce_str_t lang,
+    mce_date_lined_t *dates, size_t max)
+{
+    size_t             n, from;
+    mce_str_t          rest, before, after;
+    mce_label_e        said;
+    mce_date_found_t   next;
+    mce_date_lined_t  *d;
+
+    n = 0;
+    from = 0;
+
+    if (mce_date_locate(part, lang, &next) == 0) {
+        return 0;
+    }
+
+    do {
+        d = &dates[n];
+        d->date = next;
+
+        before.data = part.data + from;
+        before.len = next.start > from ? next.start - from : 0;
+        from = next.end;
+        rest.data = part.data + from;
+        rest.len = part.len - from;
+
+        after = rest;
+
+        if (rest.len && mce_date_locate(rest, lang, &next)) {
+            after.len = next.start;
+            next.start += from;
+            next.end += from;
+
+        } else {
+            next.len = 0;
+        }
+
+        said = mce_date_label(before);
+        d->label = said != MCE_LABEL_NONE ? said : n ? MCE_LABEL_NONE : label;
+
+        /* the words between two dates lead to the second */
+        d->fit = mce_line_fit(before, next.len ? (mce_str_t) mce_null_str
+                                               : after, d->label);
+
+        n += d->date.len >= MCE_LINE_DAY;
+
+    } while (next.len && n < max);
+
+    return n;
+}
+
+
+static mce_date_fit_e
+mce_line_fit(mce_str_t before, mce_str_t after, mce_label_e label)
+{
+    size_t  words, follow;
+
+    before = mce_line_sentence(mce_text_trim(before));
+    after = mce_text_trim(after);
+    words = mce_line_words(before);
+    follow = mce_line_words(after);
+
+    if (mce_line_goes_on(after)
+        || follow > (mce_byline_is_led(after) ? MCE_LINE_NAME
+                                              : MCE_LINE_SOME)
+        || after.len > MCE_LINE_AFTER)
+    {
+        return MCE_DATE_FIT_WORDS;
+    }
+
+    if (words <= MCE_LINE_FEW) {
+        return follow ? MCE_DATE_FIT_BESIDE : MCE_DATE_FIT_ALONE;
+    }
+
+    if (label != MCE_LABEL_NONE || mce_byline_is_led(before)) {
+        return words <= MCE_LINE_NAME ? MCE_DATE_FIT_BESIDE
+                                      : MCE_DATE_FIT_WORDS;
+    }
+
+    if (words > MCE_LINE_SOME) {
+        return MCE_DATE_FIT_WORDS;
+    }
+
+    return memchr(before.data, ',', before.len) ? MCE_DATE_FIT_BESIDE
+                                                : MCE_DATE_FIT_NAME;
+}
+
+
+/*
+ * Whether a sentence goes on: in lower case, but not with "by" or with short
+ * words like "h" and "in".
+ */
+
+static int
+mce_line_goes_on(mce_str_t text)
+{
+    size_t  i;
+
+    for (i = 0; i < text.len && mce_is_alpha(text.data[i]); i++) {
+        /* void */
+    }
+
+    return i > 2 && text.data[0] >= 'a' && text.data[0] <= 'z'
+           && !mce_byline_is_led(text);
+}
+
+
+/*
+ * What follows the last sentence, if a byline or a label does.
+ */
+
+static mce_str_t
+mce_line_sentence(mce_str_t text)
+{
+    size_t     i;
+    mce_str_t  rest;
+
+    for (i = text.len; i > MCE_LINE_SENTENCE; i--) {
+        if (text.data[i - 1] != ' ' || text.data[i - 2] != '.') {
+            continue;
+        }
+
+        rest.data = text.data + i;
+        rest.len = text.len - i;
+
+        return mce_byline_is_led(rest)
+               || mce_date_label(rest) != MCE_LABEL_NONE ? rest : text;
+    }
+
+    return text;
+}
+
+
+static size_t
+mce_line_words(mce_str_t text)
+{
+    int             inside;
+    size_t          words;
+    uint32_t        c;
+    const uint8_t  *p, *end;
+
+    words = 0;
+    inside = 0;
+    end = text.data + text.len;
+
+    for (p = text.data; p < end; /* void */ ) {
+        c = mce_utf8_next(&p, end);
+
+        if (!mce_text_is_word(c)) {
+            inside = 0;
+
+        } else if (!inside) {
+            inside = 1;
+            words++;
+        }
+    }
+
+    return words;
+}

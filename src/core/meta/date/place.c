@@ -1,0 +1,240 @@
+
+/*
+ * Where a date stands.  What is below the smallest element that also holds
+ * the headline tells what the date belongs to.
+ */
+
+
+#include "base/str.h"
+#include "html/element.h"
+#include "meta/date/place.h"
+#include "text/ctype.h"
+
+
+/* tokens; a larger box that holds neither headline nor content is a list */
+#define MCE_PLACE_BOX      600
+/* bytes of a title of another article, as a link or a heading */
+#define MCE_PLACE_LINK     45
+#define MCE_PLACE_HEADING  40
+/* bytes of an element that are counted */
+#define MCE_PLACE_ENOUGH   100
+
+/* of the page, and of boxes in which other articles are listed */
+#define MCE_PLACE_PAGE                                                        \
+    (mce_name(AUTO_NAV) | mce_name(AUTO_COOKIE))
+#define MCE_PLACE_BOXES                                                       \
+    "sidebar side-bar related recommend popular trending recent widget"       \
+    " newsletter promo"
+
+
+static unsigned mce_date_other(const mce_date_place_t *place, uint32_t e,
+    uint32_t token);
+static int mce_date_has_title(const mce_date_place_t *place, uint32_t e,
+    uint32_t token);
+static uint32_t mce_date_text(const mce_date_place_t *place, uint32_t first,
+    uint32_t end);
+
+
+mce_status_t
+mce_date_place(mce_document_t *doc, const mce_spans_t *headline,
+    const mce_spans_t *content, mce_date_place_t *place)
+{
+    size_t        i, sum, half;
+    mce_status_t  rc;
+
+    place->doc = doc;
+    rc = mce_tree(doc, &place->tree);
+
+    if (rc != MCE_OK || doc->ntokens == 0) {
+        return rc;
+    }
+
+    sum = 0;
+
+    for (i = 0; i < content->n; i++) {
+        sum += content->elts[i].end - content->elts[i].start;
+    }
+
+    half = sum / 2;
+
+    for (i = 0; i < content->n; i++) {
+        sum = content->elts[i].end - content->elts[i].start;
+
+        if (sum > half) {
+            place->middle = mce_token_at(doc, content->elts[i].start
+                                              + (uint32_t) half);
+            break;
+        }
+
+        half -= sum;
+    }
+
+    if (content->n) {
+        place->first = mce_token_at(doc, content->elts[0].start);
+        place->end = place->first;
+        place->stop = mce_token_at(doc, content->elts[content->n - 1].end - 1)
+                      + 1;
+    }
+
+    if (headline->n) {
+        place->first = mce_token_at(doc, headline->elts[0].start);
+        place->end = mce_token_at(doc,
+                                  headline->elts[headline->n - 1].end - 1) + 1;
+    }
+
+    return MCE_OK;
+}
+
+
+unsigned
+mce_date_elsewhere(const mce_date_place_t *place, uint32_t token)
+{
+    int                   footer;
+    uint32_t              e;
+    unsigned              other;
+    const mce_element_t  *elements;
+
+    elements = place->tree->elements;
+    footer = 0;
+    other = 0;
+
+    for (e = place->tree->of[token];
+         e && (place->first < elements[e].open
+               || place->first >= elements[e].end);
+         e = elements[e].parent)
+    {
+        other |= mce_date_other(place, e, token);
+
+        footer |= elements[e].tag == MCE_TAG_footer
+                  || mce_element_says(place->doc, elements[e].open)->names
+                     & mce_name(AUTO_FOOT);
+    }
+
+    /* an article has a footer of its own */
+    while (e && elements[e].tag != MCE_TAG_article) {
+        e = elements[e].parent;
+    }
+
+    return footer && e == 0 ? other | MCE_PLACE_SURE : other;
+}
+
+
+static unsigned
+mce_date_other(const mce_date_place_t *place, uint32_t e, uint32_t token)
+{
+    mce_names_t           names;
+    const mce_element_t  *element;
+
+    element = &place->tree->elements[e];
+
+    if (element->open <= place->middle && place->middle < element->end) {
+        return 0;
+    }
+
+    names = mce_element_says(place->doc, element->open)->names;
+
+    if (element->tag == MCE_TAG_nav || element->tag == MCE_TAG_blockquote
+        || names & MCE_PLACE_PAGE)
+    {
+        return MCE_PLACE_SURE;
+    }
+
+    return (element->tag == MCE_TAG_aside || element->tag == MCE_TAG_table
+            || names & mce_name(AUTO_COM)
+            || mce_date_named(place, element->open, MCE_PLACE_BOXES)
+            ? MCE_PLACE_NAMED : 0)
+           | (element->end - element->open > MCE_PLACE_BOX
+              || mce_date_has_title(place, e, token) ? MCE_PLACE_TITLE : 0);
+}
+
+
+int
+mce_date_named(const mce_date_place_t *place, uint32_t token,
+    const char *words)
+{
+    mce_str_t          name;
+    const mce_says_t  *says;
+
+    says = mce_element_says(place->doc, token);
+
+    return (mce_element_value(place->doc, token, says, MCE_VALUE_CLASS, &name)
+            && mce_date_has(name, words))
+           || (mce_element_value(place->doc, token, says, MCE_VALUE_ID, &name)
+               && mce_date_has(name, words));
+}
+
+
+int
+mce_date_has(mce_str_t text, const char *words)
+{
+    size_t     len;
+    mce_str_t  rest;
+
+    for ( /* void */ ; *words; words += len + (words[len] == ' ')) {
+        len = strcspn(words, " ");
+
+        for (rest = text; rest.len >= len; rest.data++, rest.len--) {
+            if (mce_text_same(rest, words) >= len) {
+                return 1;
+            }
+        }
+    }
+
+    return 0;
+}
+
+
+/*
+ * Whether the element has a heading or a link that is long enough for the
+ * title of an article, and does not hold the date itself.
+ */
+
+static int
+mce_date_has_title(const mce_date_place_t *place, uint32_t e, uint32_t token)
+{
+    uint32_t              k, most;
+    const mce_element_t  *elements;
+
+    elements = place->tree->elements;
+
+    for (k = e; k < place->tree->n && elements[k].open < elements[e].end; k++)
+    {
+        most = elements[k].tag == MCE_TAG_a ? MCE_PLACE_LINK
+               : mce_tag_flags[elements[k].tag] & MCE_TAG_HEADING
+                 ? MCE_PLACE_HEADING : 0;
+
+        if (most && (token < elements[k].open || token >= elements[k].end)
+            && mce_date_text(place, elements[k].open, elements[k].end) > most)
+        {
+            return 1;
+        }
+    }
+
+    return 0;
+}
+
+
+/*
+ * The bytes of text between two tokens, up to some that are enough.
+ */
+
+static uint32_t
+mce_date_text(const mce_date_place_t *place, uint32_t first, uint32_t end)
+{
+    uint32_t            i, bytes;
+    mce_str_t           text;
+    const mce_token_t  *tokens;
+
+    tokens = place->doc->tokens;
+    bytes = 0;
+
+    for (i = first; i < end && bytes <= MCE_PLACE_ENOUGH; i++) {
+        if (mce_token_is_text(&tokens[i])) {
+            text.data = place->doc->source.data + tokens[i].start;
+            text.len = tokens[i + 1].start - tokens[i].start;
+            bytes += (uint32_t) mce_text_trim(text).len;
+        }
+    }
+
+    return bytes;
+}

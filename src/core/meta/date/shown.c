@@ -1,0 +1,161 @@
+
+/*
+ * Dates that a page shows: of those that were collected, the one with the
+ * highest score.
+ */
+
+
+#include <string.h>
+
+#include "meta/date/dated.h"
+
+
+/* lines after the headline in which a date is not far, and before it */
+#define MCE_SHOWN_FAR     40
+#define MCE_SHOWN_CLOSE   3
+#define MCE_SHOWN_BEFORE  8
+/* and after the end of the content */
+#define MCE_SHOWN_END     12
+
+/* scores of the place, */
+#define MCE_SCORE_BELOW   30
+#define MCE_SCORE_LATER   17
+#define MCE_SCORE_FAR     8
+#define MCE_SCORE_ABOVE   20
+#define MCE_SCORE_HIGHER  8
+#define MCE_SCORE_ENDS    8
+/* and of the month that the address says */
+#define MCE_SCORE_MONTH   8
+
+
+static void mce_shown_change(mce_dates_t *dates);
+static int mce_shown_place(const mce_dates_t *dates,
+    const mce_dated_t *dated);
+static void mce_shown_take(const mce_dated_t *dated, int score,
+    mce_date_shown_t *shown);
+
+
+mce_status_t
+mce_date_shown(const mce_date_place_t *place, mce_str_t lang,
+    mce_str_t month, mce_date_shown_t *published, mce_date_shown_t *modified)
+{
+    int               score;
+    size_t            i;
+    mce_dates_t       dates;
+    mce_dated_t      *dated;
+    mce_status_t      rc;
+    mce_date_shown_t  atom = { 0 };
+
+    memset(&dates, 0, offsetof(mce_dates_t, dates));
+    memset(&dates.n, 0, sizeof(mce_dates_t) - offsetof(mce_dates_t, n));
+
+    dates.place = place;
+    dates.lang = lang;
+    dates.text = mce_buf(place->doc->arena);
+    dates.before = mce_buf(place->doc->arena);
+    dates.headline = UINT32_MAX;
+    dates.last = UINT32_MAX;
+
+    rc = mce_dated_walk(&dates);
+    mce_shown_change(&dates);
+
+    for (i = 0; i < dates.n && rc == MCE_OK; i++) {
+        dated = &dates.dates[i];
+        score = dated->score + mce_shown_place(&dates, dated);
+
+        if (month.len && !dated->changed) {
+            score += memcmp(month.data, dated->iso, month.len) == 0
+                     ? MCE_SCORE_MONTH : -MCE_SCORE_MONTH;
+        }
+
+        mce_shown_take(dated, score, dated->changed ? modified : published);
+
+        if (dated->atom) {
+            mce_shown_take(dated, score, &atom);
+        }
+    }
+
+    if (published->len == 0) {
+        *published = atom;
+    }
+
+    return rc;
+}
+
+
+/*
+ * The first of those with the highest score.
+ */
+
+static void
+mce_shown_take(const mce_dated_t *dated, int score, mce_date_shown_t *shown)
+{
+    if (score < MCE_SHOWN_LEAST || (shown->len && score <= shown->score)) {
+        return;
+    }
+
+    shown->score = score;
+    shown->len = dated->len;
+    shown->source = dated->source;
+    memcpy(shown->iso, dated->iso, MCE_DATE_SIZE);
+}
+
+
+/*
+ * A line "Updated on 3 March" is also that of the <time> in it.
+ */
+
+static void
+mce_shown_change(mce_dates_t *dates)
+{
+    size_t        i, k;
+    mce_dated_t  *a, *b;
+
+    for (i = 0; i < dates->n; i++) {
+        a = &dates->dates[i];
+
+        for (k = 0; a->labelled && a->changed && k < dates->n; k++) {
+            b = &dates->dates[k];
+
+            if (!b->labelled && b->line == a->line
+                && memcmp(a->iso, b->iso, MCE_DATED_DAY) == 0)
+            {
+                b->changed = 1;
+                b->atom = 0;
+            }
+        }
+    }
+}
+
+
+static int
+mce_shown_place(const mce_dates_t *dates, const mce_dated_t *dated)
+{
+    uint32_t  lines;
+
+    if (dated->token >= dates->place->first) {
+        lines = dated->line - dates->headline;
+
+        if (dated->longs == 0) {
+            return lines < MCE_DATED_AFTER
+                   ? MCE_SCORE_BELOW - 2 * (int) lines
+                   : lines < MCE_SHOWN_FAR ? MCE_SCORE_FAR : 0;
+        }
+
+        if (dated->longs == 1 && lines < MCE_DATED_AFTER) {
+            return MCE_SCORE_LATER;
+        }
+
+        return dated->line >= dates->last
+               && dated->line - dates->last < MCE_SHOWN_END
+               ? MCE_SCORE_ENDS : 0;
+    }
+
+    lines = dates->headline - dated->line;
+
+    if (lines <= MCE_SHOWN_CLOSE) {
+        return MCE_SCORE_ABOVE - (int) lines;
+    }
+
+    return lines <= MCE_SHOWN_BEFORE ? MCE_SCORE_HIGHER : 0;
+}
