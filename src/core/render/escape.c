@@ -14,6 +14,8 @@
 
 
 static int mce_markdown_special(mce_flow_t *flow, mce_str_t text, size_t i);
+static int mce_markdown_marks(mce_flow_t *flow, mce_str_t text, size_t i);
+static int mce_markdown_bracket(mce_flow_t *flow, mce_str_t text, size_t i);
 static int mce_markdown_closes(mce_flow_t *flow, mce_str_t text, size_t i);
 static int mce_markdown_ends(mce_flow_t *flow, mce_str_t text, size_t i);
 static size_t mce_markdown_start(mce_flow_t *flow, mce_str_t text);
@@ -40,9 +42,9 @@ static const uint8_t  mce_markdown_signed[MCE_EL_COUNT] = {
  * backslash for a part of one.
  */
 static const uint8_t  mce_markdown_signs[256] = {
-    ['\\'] = 1, ['`'] = 1, ['*'] = 1, ['['] = 1, [']'] = 1, ['~'] = 1,
-    ['_'] = 2, ['!'] = 2, ['|'] = 2, [';'] = 2, ['('] = 2, ['$'] = 2,
-    ['#'] = 2, [':'] = 2, ['<'] = 3, ['&'] = 3
+    ['`'] = 1, ['\\'] = 2, ['*'] = 2, ['~'] = 2, ['_'] = 2, ['['] = 2,
+    [']'] = 2, ['|'] = 2, [';'] = 2, ['('] = 2, ['$'] = 2, ['#'] = 2,
+    [':'] = 2, ['<'] = 3, ['&'] = 3
 };
 
 
@@ -88,9 +90,19 @@ mce_markdown_special(mce_flow_t *flow, mce_str_t text, size_t i)
 
     switch (text.data[i]) {
 
+    case '\\':
+        /* before all else it is a backslash, which may end a line */
+        return next == '\0'
+               || (next > ' ' && next < 0x7f && !mce_is_alnum(next));
+
+    case '*':
+    case '~':
     case '_':
-        return i == 0 || !mce_is_alnum(text.data[i - 1])
-               || !mce_is_alnum(next);
+        return mce_markdown_marks(flow, text, i);
+
+    case '[':
+    case ']':
+        return mce_markdown_bracket(flow, text, i);
 
     case '<':
         return next == '\0' || next == '/' || next == '!' || next == '?'
@@ -104,9 +116,6 @@ mce_markdown_special(mce_flow_t *flow, mce_str_t text, size_t i)
         /* a mark that begins a line would define what it leads to */
         return i == 0 && mce_markdown_before(flow) == ']'
                && flow->out->data[flow->lines.start] == '[';
-
-    case '!':
-        return next == '\0';
 
     case '&':
         return mce_markdown_reference(text, i);
@@ -124,6 +133,83 @@ mce_markdown_special(mce_flow_t *flow, mce_str_t text, size_t i)
     default:
         return flow->cell;
     }
+}
+
+
+/*
+ * CommonMark section 6.2: between spaces a mark neither opens nor closes, and
+ * an underscore does not in a word.  A line that begins with one may be an
+ * item or a rule.
+ */
+
+static int
+mce_markdown_marks(mce_flow_t *flow, mce_str_t text, size_t i)
+{
+    uint8_t   next;
+    uint32_t  before;
+
+    next = i + 1 < text.len ? text.data[i + 1] : '\0';
+    before = i ? text.data[i - 1] : mce_markdown_before(flow);
+
+    if (text.data[i] == '_' && i && mce_is_alnum(text.data[i - 1])
+        && mce_is_alnum(next))
+    {
+        return 0;
+    }
+
+    return before != ' ' || next != ' '
+           || (i == 0 && mce_markdown_begins(flow));
+}
+
+
+/*
+ * A pair of brackets in one text, with none in between, is text unless an
+ * address or a definition follows, or it says that a task is done, names a
+ * note or an alert, or is a note in a line, as in "^[".  In the text of a link
+ * brackets are always escaped, and where "[1]" leads to the bottom.
+ */
+
+static int
+mce_markdown_bracket(mce_flow_t *flow, mce_str_t text, size_t i)
+{
+    size_t          first, last;
+    const uint8_t  *p;
+
+    if (flow->linked
+        || flow->content->options->links == MCE_RENDER_LINKS_BOTTOM)
+    {
+        return 1;
+    }
+
+    p = text.data;
+    first = i;
+    last = i;
+
+    if (p[i] == '[') {
+        do {
+            last++;
+        } while (last < text.len && p[last] != '[' && p[last] != ']');
+
+    } else {
+        while (first && p[first] != '[' && (first == i || p[first] != ']')) {
+            first--;
+        }
+    }
+
+    if (p[first] != '[' || last == text.len || p[last] != ']'
+        || (last + 1 < text.len && memchr("([:", p[last + 1], 3)))
+    {
+        return 1;
+    }
+
+    if (i == last) {
+        return 0;
+    }
+
+    return p[i + 1] == '^'
+           || (i ? p[i - 1] : mce_markdown_before(flow)) == '^'
+           || (i == 0 && mce_markdown_begins(flow)
+               && (p[1] == '!' || (last == 2 && memchr(" xX", p[1], 3))));
 }
 
 

@@ -82,6 +82,7 @@ struct mce_flow_s {
     unsigned               cell:1;      /* in a cell */
     unsigned               parted:1;    /* the same within the cell */
     unsigned               heading:1;   /* in a heading of the content */
+    unsigned               linked:1;    /* in the text of a link */
 
     uint32_t               nlists;
     uint32_t               list_end;    /* of the last list: node, and */

@@ -62,8 +62,10 @@ mce_flow_removed(mce_flow_t *flow)
         mce_textlines_block(&flow->lines, first ? 2 : 1);
         mce_textlines_push(&flow->lines, "- ");
         mce_flow_str(flow, flow->ops->link_start);
+        flow->linked = 1;
         flow->ops->text(flow, (mce_str_t) { link->len,
                         flow->content->text.data + link->start });
+        flow->linked = 0;
         mce_flow_str(flow, flow->ops->link_middle);
         mce_flow_target(flow, &link->link);
         mce_flow_str(flow, flow->ops->link_end);

@@ -22,8 +22,10 @@ static void mce_markdown_emphasis(mce_flow_t *flow, const mce_node_t *node,
 static int mce_markdown_marked(mce_flow_t *flow, const mce_node_t *node,
     const char *mark);
 static void mce_markdown_object(mce_flow_t *flow, const mce_node_t *node);
+static void mce_markdown_open(mce_flow_t *flow);
 static void mce_markdown_link(mce_flow_t *flow, const mce_node_t *node);
 static void mce_markdown_code(mce_flow_t *flow, const mce_node_t *node);
+static void mce_markdown_image(mce_flow_t *flow, const mce_node_t *node);
 static void mce_markdown_embed(mce_flow_t *flow, const mce_node_t *node);
 static void mce_markdown_pre(mce_flow_t *flow, const mce_node_t *node,
     mce_str_t code);
@@ -105,7 +107,7 @@ mce_markdown_line(mce_flow_t *flow, const mce_node_t *node, int leave)
             mce_markdown_link(flow, node);
 
         } else {
-            mce_flow_str(flow, "[");
+            mce_markdown_open(flow);
         }
 
         break;
@@ -223,14 +225,7 @@ mce_markdown_object(mce_flow_t *flow, const mce_node_t *node)
         break;
 
     case MCE_EL_img:
-        flow->value.len = 0;
-        mce_node_attr(flow->content, node, "alt", &flow->value);
-
-        mce_flow_str(flow, "![");
-        mce_markdown_escape(flow, mce_buf_value(&flow->value));
-        mce_flow_str(flow, "](");
-        mce_flow_target(flow, node);
-        mce_flow_str(flow, ")");
+        mce_markdown_image(flow, node);
         break;
 
     case MCE_EL_embed:
@@ -244,6 +239,25 @@ mce_markdown_object(mce_flow_t *flow, const mce_node_t *node)
 
 
 static void
+mce_markdown_image(mce_flow_t *flow, const mce_node_t *node)
+{
+    unsigned  linked;
+
+    flow->value.len = 0;
+    mce_node_attr(flow->content, node, "alt", &flow->value);
+
+    mce_flow_str(flow, "![");
+    linked = flow->linked;
+    flow->linked = 1;
+    mce_markdown_escape(flow, mce_buf_value(&flow->value));
+    flow->linked = linked & 1;
+    mce_flow_str(flow, "](");
+    mce_flow_target(flow, node);
+    mce_flow_str(flow, ")");
+}
+
+
+static void
 mce_markdown_embed(mce_flow_t *flow, const mce_node_t *node)
 {
     int        linked;
@@ -253,7 +267,10 @@ mce_markdown_embed(mce_flow_t *flow, const mce_node_t *node)
     flow->value.len = 0;
     mce_node_label(flow->content, node, &flow->value);
 
-    mce_flow_str(flow, linked ? "" : "[");
+    if (!linked) {
+        mce_markdown_open(flow);
+    }
+
     poster = mce_buf(flow->out->arena);
 
     if (mce_node_poster(flow->content, node, &poster)) {
@@ -271,12 +288,31 @@ mce_markdown_embed(mce_flow_t *flow, const mce_node_t *node)
 
 
 /*
+ * The start of a link.  A mark of exclamation before it would make a picture.
+ */
+
+static void
+mce_markdown_open(mce_flow_t *flow)
+{
+    if (mce_markdown_before(flow) == '!') {
+        mce_flow_out(flow)->len--;
+        mce_flow_str(flow, "\\!");
+    }
+
+    mce_flow_str(flow, "[");
+    flow->linked = 1;
+}
+
+
+/*
  * The end of a link, after its text.
  */
 
 static void
 mce_markdown_link(mce_flow_t *flow, const mce_node_t *node)
 {
+    flow->linked = 0;
+
     if (flow->content->options->links == MCE_RENDER_LINKS_BOTTOM) {
         mce_flow_str(flow, "]");
         mce_flow_note(flow, node);

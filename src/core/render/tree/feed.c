@@ -8,6 +8,7 @@
 #include "base/arena.h"
 #include "kinds/code.h"
 #include "kinds/formula.h"
+#include "kinds/seam.h"
 #include "kinds/sign.h"
 #include "render/tree/blocked.h"
 #include "render/tree/feed.h"
@@ -517,7 +518,7 @@ mce_feed_text(mce_feed_t *feed, uint32_t token)
         to = span->start > start ? span->start : start;
         feed->gap |= to > from;
 
-        if (feed->gap
+        if (feed->gap || (to == start && mce_seam(feed->select->doc, token))
             || (feed->doubt && mce_feed_is_word(feed->last)
                 && mce_feed_is_word(source[to])))
         {
