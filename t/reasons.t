@@ -38,6 +38,17 @@ my %pages = (
     thrice    => { body => $page, headers => [
                        ('Content-Encoding' => 'identity') x 2,
                        'content-encoding' => 'gzip'] },
+    named     => { body => $page, encoding => 'gzip',
+                   headers => ['Content-Encoding' => 'none'] },
+    listed    => { body => Mce::Origin::compress(gzip => $page),
+                   headers => ['Content-Encoding' => 'gzip, none'] },
+    spaced    => { body => Mce::Origin::compress(gzip => $page), headers => [
+                   'Content-Encoding' => ' , UTF-8 ,GZIP,'] },
+    plainly   => { body => $page,
+                   headers => ['Content-Encoding' => "none,\t8bit"] },
+    double    => { body => Mce::Origin::compress(gzip =>
+                       Mce::Origin::compress(gzip => $page)),
+                   headers => ['Content-Encoding' => 'gzip, gzip'] },
     badgzip   => { body => $broken, headers => ['Content-Encoding' => 'gzip'] },
     notgzip   => { body => $page, headers => ['Content-Encoding' => 'gzip'] },
     part      => { body => substr($page, 0, 1000), status => 206,
@@ -68,6 +79,8 @@ my %pages = (
 
 my %expected = (
     article => 'rewritten', inline => 'rewritten',
+    named => 'rewritten', listed => 'rewritten', spaced => 'rewritten',
+    plainly => 'rewritten', double => 'encoding',
     attachable => 'rewritten', bare => 'type',
     plain => 'type', json => 'type', untyped => 'type', png => 'type',
     events => 'type', mixed => 'type', download => 'type',

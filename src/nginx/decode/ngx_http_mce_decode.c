@@ -5,6 +5,9 @@
 #define NGX_HTTP_MCE_OUTPUT_MIN  16384
 
 
+static ngx_int_t ngx_http_mce_encoding_next(ngx_str_t *list);
+
+
 typedef ngx_http_mce_status_e (*ngx_http_mce_decoder_pt)(
     ngx_http_mce_output_t *out);
 
@@ -13,10 +16,11 @@ static struct {
     char                    *name;
     ngx_http_mce_decoder_pt  decoder;
 } ngx_http_mce_encodings[] = {
-    { "", NULL },
     { "identity", NULL },
+    { "", NULL },
 
-    /* none of them is an encoding, but servers name them for plain pages */
+    /* none of them is an encoding, but servers name them beside one, or for
+       plain pages */
     { "none", NULL },
     { "utf-8", NULL },
     { "utf8", NULL },
@@ -38,17 +42,18 @@ static struct {
 
 
 /*
- * nginx keeps only the last of several fields, but each field, and each name
- * in a list, is another encoding: a page with more than one passes.
+ * nginx keeps only the last of several fields, but each name in a list or in a
+ * field is an encoding of its own: a page with more than one passes.
  */
 ngx_int_t
 ngx_http_mce_encoding(ngx_http_request_t *r)
 {
-    ngx_uint_t              i;
-    ngx_table_elt_t        *h, *encoding;
+    ngx_int_t               i, encoding;
+    ngx_str_t               list;
+    ngx_table_elt_t        *h;
     ngx_http_mce_fields_t   fields = { &r->headers_out.headers.part, 0 };
 
-    encoding = NULL;
+    encoding = 0;
 
     while ((h = ngx_http_mce_next(&fields)) != NULL) {
 
@@ -56,20 +61,62 @@ ngx_http_mce_encoding(ngx_http_request_t *r)
             continue;
         }
 
-        if (encoding) {
-            return NGX_DECLINED;
-        }
+        list = h->value;
 
-        encoding = h;
+        while (list.len) {
+            i = ngx_http_mce_encoding_next(&list);
+
+            if (i == NGX_DECLINED) {
+                return i;
+            }
+
+            if (ngx_http_mce_encodings[i].decoder == NULL) {
+                continue;
+            }
+
+            if (encoding) {
+                return NGX_DECLINED;
+            }
+
+            encoding = i;
+        }
     }
 
-    if (encoding == NULL) {
-        return 0;
+    return encoding;
+}
+
+
+/*
+ * Takes the first name from a list.
+ */
+static ngx_int_t
+ngx_http_mce_encoding_next(ngx_str_t *list)
+{
+    u_char      *p, *last;
+    ngx_str_t    name;
+    ngx_uint_t   i;
+
+    last = list->data + list->len;
+    p = ngx_strlchr(list->data, last, ',');
+    name.data = list->data;
+    name.len = (p ? p : last) - name.data;
+
+    list->data = p ? p + 1 : last;
+    list->len = last - list->data;
+
+    while (name.len && (name.data[0] == ' ' || name.data[0] == '\t')) {
+        name.data++;
+        name.len--;
+    }
+
+    while (name.len && (name.data[name.len - 1] == ' '
+                        || name.data[name.len - 1] == '\t'))
+    {
+        name.len--;
     }
 
     for (i = 0; ngx_http_mce_encodings[i].name; i++) {
-        if (ngx_http_mce_is(&encoding->value, ngx_http_mce_encodings[i].name))
-        {
+        if (ngx_http_mce_is(&name, ngx_http_mce_encodings[i].name)) {
             return i;
         }
     }
