@@ -226,6 +226,7 @@ for (['one', png(20000, 20000), '20000x20000'],
     is($r->status, 200, "bomb $name: there is a picture");
     is(sides($r->body), $sides, 'in the right size');
     ok($r->body eq $picture, 'and the same') if $sides eq sides($picture);
+    note(sprintf '%.2f s', $took);
     cmp_ok($took, '<=', 1 * $Mce::Nginx::slow,
            "it takes a second at most: $name");
 }
@@ -233,6 +234,8 @@ for (['one', png(20000, 20000), '20000x20000'],
 my @all = workers($shrinker);
 my ($most) = sort { $b <=> $a }
     map { slurp("/proc/$_/status") =~ /^VmHWM:\s+(\d+)/m } @all;
+
+note(sprintf 'at most %.0f MB', $most / 1024);
 
 SKIP: {
     skip 'a sanitizer has memory of its own', 1 if $ENV{MCE_PRELOAD};

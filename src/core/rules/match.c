@@ -28,8 +28,8 @@
 
 
 /*
- * Of what several lines find: for each place where something begins, the
- * farthest end of what begins there; NULL before anything is found.
+ * Of what several lines find: for each token, the farthest end of what begins
+ * there; NULL before anything is found.
  */
 typedef uint32_t  *mce_match_reach_t;
 
@@ -37,9 +37,8 @@ typedef uint32_t  *mce_match_reach_t;
 typedef struct {
     mce_rule_page_t     page;
     mce_rule_match_t   *match;
-    mce_match_reach_t   cut;            /* by tokens */
+    mce_match_reach_t   cut;
     mce_match_reach_t   keep;
-    mce_match_reach_t   attrs;          /* by bytes */
 } mce_matcher_t;
 
 
@@ -58,9 +57,11 @@ static mce_status_t mce_match_names(mce_matcher_t *m);
 static int mce_match_name(const mce_rule_file_t *file, mce_rule_key_e key,
     mce_str_t a, mce_str_t b, uint32_t *matched);
 static mce_status_t mce_match_take(mce_matcher_t *m, mce_match_reach_t *reach,
-    size_t size, const mce_span_t *spans, size_t n);
+    const mce_span_t *ranges, size_t n);
 static mce_status_t mce_match_all(mce_matcher_t *m,
-    const mce_match_reach_t reach, size_t size, mce_rule_found_t *all);
+    const mce_match_reach_t reach, mce_rule_found_t *all);
+static mce_status_t mce_match_strip(mce_matcher_t *m,
+    const mce_spans_t *spans);
 static mce_status_t mce_match_text(mce_document_t *doc,
     mce_rule_found_t *found, mce_spans_t *spans);
 static mce_status_t mce_match_cut(mce_matcher_t *m, mce_spans_t *spans);
@@ -108,18 +109,11 @@ mce_rule_match(const mce_rule_file_t *file, mce_document_t *doc,
     }
 
     if (rc == MCE_OK) {
-        rc = mce_match_all(&m, m.keep, doc->ntokens, &all);
+        rc = mce_match_all(&m, m.keep, &all);
     }
 
     if (rc == MCE_OK) {
         rc = mce_match_text(doc, &all, &match->keep);
-    }
-
-    if (rc == MCE_OK) {
-        rc = mce_match_all(&m, m.attrs, doc->source.len, &all);
-        match->attrs = (mce_spans_t) {
-            .elts = all.ranges, .n = all.n
-        };
     }
 
     return rc;
@@ -277,16 +271,13 @@ mce_match_found(mce_matcher_t *m, size_t i, mce_rule_found_t *found)
         return rc;
 
     case MCE_RULE_STRIP:
-        return mce_match_take(m, &m->cut, doc->ntokens, found->ranges,
-                              found->n);
+        return mce_match_take(m, &m->cut, found->ranges, found->n);
 
     case MCE_RULE_KEEP:
-        return mce_match_take(m, &m->keep, doc->ntokens, found->ranges,
-                              found->n);
+        return mce_match_take(m, &m->keep, found->ranges, found->n);
 
     case MCE_RULE_STRIP_ATTR:
-        return mce_match_take(m, &m->attrs, doc->source.len,
-                              found->attrs.elts, found->attrs.n);
+        return found->attrs.n ? mce_match_strip(m, &found->attrs) : MCE_OK;
 
     case MCE_RULE_CLUE:
         match->native_ad = 1;
@@ -428,7 +419,7 @@ mce_match_names(mce_matcher_t *m)
         range = (mce_span_t) { m->page.nodes[n].first, m->page.nodes[n].end };
 
         if (cut) {
-            rc = mce_match_take(m, &m->cut, m->page.doc->ntokens, &range, 1);
+            rc = mce_match_take(m, &m->cut, &range, 1);
         }
     }
 
@@ -463,30 +454,28 @@ mce_match_name(const mce_rule_file_t *file, mce_rule_key_e key, mce_str_t a,
 
 
 /*
- * Adds spans to those found before, however many lines find the same.
+ * Adds ranges to those found before, however many lines find the same.
  */
 
 static mce_status_t
-mce_match_take(mce_matcher_t *m, mce_match_reach_t *reach, size_t size,
-    const mce_span_t *spans, size_t n)
+mce_match_take(mce_matcher_t *m, mce_match_reach_t *reach,
+    const mce_span_t *ranges, size_t n)
 {
-    size_t    i;
-    uint32_t  start;
+    size_t     i;
+    uint32_t  *end;
 
     if (n && *reach == NULL) {
         *reach = mce_arena_calloc(m->page.doc->arena,
-                                  (size + 1) * sizeof(uint32_t));
+                                  (m->page.doc->ntokens + 1)
+                                  * sizeof(uint32_t));
         if (*reach == NULL) {
             return MCE_NO_MEMORY;
         }
     }
 
     for (i = 0; i < n; i++) {
-        start = spans[i].start;
-
-        if ((*reach)[start] < spans[i].end) {
-            (*reach)[start] = spans[i].end;
-        }
+        end = &(*reach)[ranges[i].start];
+        *end = *end < ranges[i].end ? ranges[i].end : *end;
     }
 
     return MCE_OK;
@@ -498,18 +487,35 @@ mce_match_take(mce_matcher_t *m, mce_match_reach_t *reach, size_t size,
  */
 
 static mce_status_t
-mce_match_all(mce_matcher_t *m, const mce_match_reach_t reach, size_t size,
+mce_match_all(mce_matcher_t *m, const mce_match_reach_t reach,
     mce_rule_found_t *all)
 {
     uint32_t  i;
 
     memset(all, 0, sizeof(mce_rule_found_t));
 
-    for (i = 0; reach && i <= size; i++) {
+    for (i = 0; reach && i <= m->page.doc->ntokens; i++) {
         if (reach[i] && !mce_rule_found_node(&m->page, all, i, reach[i])) {
             return MCE_NO_MEMORY;
         }
     }
+
+    return MCE_OK;
+}
+
+
+static mce_status_t
+mce_match_strip(mce_matcher_t *m, const mce_spans_t *spans)
+{
+    mce_rule_attrs_t  *attrs;
+
+    attrs = mce_arena_alloc(m->page.doc->arena, sizeof(mce_rule_attrs_t));
+    if (attrs == NULL) {
+        return MCE_NO_MEMORY;
+    }
+
+    *attrs = (mce_rule_attrs_t) { *spans, m->match->attrs };
+    m->match->attrs = attrs;
 
     return MCE_OK;
 }
@@ -563,7 +569,7 @@ mce_match_cut(mce_matcher_t *m, mce_spans_t *spans)
 
     doc = m->page.doc;
 
-    rc = mce_match_all(m, m->cut, doc->ntokens, &all);
+    rc = mce_match_all(m, m->cut, &all);
     if (rc != MCE_OK) {
         return rc;
     }

@@ -126,6 +126,17 @@ const mce_rule_file_t *mce_rules_find(const mce_rules_t *rules,
 
 
 /*
+ * The attributes that a line strips.
+ */
+typedef struct mce_rule_attrs_s  mce_rule_attrs_t;
+
+struct mce_rule_attrs_s {
+    mce_spans_t             spans;      /* of the whole source */
+    mce_rule_attrs_t       *next;
+};
+
+
+/*
  * What the lines of a file match on a page.  Spans of "cut" are of the whole
  * source, all others of text.
  */
@@ -136,7 +147,7 @@ struct mce_rule_match_s {
     mce_spans_t             body;
     mce_spans_t             cut;
     mce_spans_t             keep;
-    mce_spans_t             attrs;      /* attributes to be blanked */
+    mce_rule_attrs_t       *attrs;      /* to be blanked, or NULL */
     mce_str_t               title;      /* decoded; empty: not found */
     mce_spans_t             headline;   /* where it stands, or empty */
     mce_str_t               author;

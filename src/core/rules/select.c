@@ -27,6 +27,8 @@ static mce_status_t mce_rule_strip(mce_document_t *doc,
     mce_rule_match_t *match, mce_rules_mode_e mode,
     const mce_spans_t *chosen, mce_spans_t *spans);
 static int mce_rule_is_strip(const mce_rule_line_t *line);
+static mce_status_t mce_rule_blank(mce_document_t *doc,
+    const mce_rule_attrs_t *attrs);
 
 
 int
@@ -165,7 +167,6 @@ mce_status_t
 mce_rule_erase(mce_document_t *doc, const mce_rule_match_t *match)
 {
     size_t        i;
-    uint8_t      *copy;
     uint32_t      t;
     mce_spans_t   cut;
     mce_token_t  *token;
@@ -198,11 +199,21 @@ mce_rule_erase(mce_document_t *doc, const mce_rule_match_t *match)
         }
     }
 
-    if (match->attrs.n == 0) {
-        return MCE_OK;
-    }
+    return match->attrs ? mce_rule_blank(doc, match->attrs) : MCE_OK;
+}
 
-    /* the source is the caller's, who may want to send it as it is */
+
+/*
+ * The source is the caller's, who may want to send it as it is.
+ */
+
+static mce_status_t
+mce_rule_blank(mce_document_t *doc, const mce_rule_attrs_t *attrs)
+{
+    size_t              i;
+    uint8_t            *copy;
+    const mce_spans_t  *spans;
+
     copy = mce_arena_alloc(doc->arena, doc->source.len + 1);
     if (copy == NULL) {
         return MCE_NO_MEMORY;
@@ -211,9 +222,13 @@ mce_rule_erase(mce_document_t *doc, const mce_rule_match_t *match)
     memcpy(copy, doc->source.data, doc->source.len);
     copy[doc->source.len] = '\0';
 
-    for (i = 0; i < match->attrs.n; i++) {
-        memset(copy + match->attrs.elts[i].start, ' ',
-               match->attrs.elts[i].end - match->attrs.elts[i].start);
+    for ( /* void */ ; attrs; attrs = attrs->next) {
+        spans = &attrs->spans;
+
+        for (i = 0; i < spans->n; i++) {
+            memset(copy + spans->elts[i].start, ' ',
+                   spans->elts[i].end - spans->elts[i].start);
+        }
     }
 
     doc->source.data = copy;

@@ -119,7 +119,7 @@ error_log $dir/error.log $self->{level};
 pid $dir/nginx.pid;
 $head
 events {
-    worker_connections 1024;
+    worker_connections 2048;
 }
 
 http {
