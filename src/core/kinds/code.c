@@ -17,8 +17,6 @@
 #define MCE_CODE_WRAPS   3
 /* tokens from pre to the code in it */
 #define MCE_CODE_NEAR    4
-/* elements of a division that are looked at for a paragraph */
-#define MCE_CODE_ELEMENTS  64
 /* bytes of a button or the bar of a block, of a style that are looked at, of
    the name of a language */
 #define MCE_CODE_BAR     2048
@@ -31,7 +29,6 @@
 #define MCE_CODE_ATTRS   9
 
 
-static int mce_code_is_text(const mce_document_t *doc, uint32_t e);
 static int mce_code_attrs(const mce_document_t *doc, uint32_t token,
     int own, mce_buf_t *out);
 static void mce_code_lower(mce_str_t name, mce_buf_t *out);
@@ -43,8 +40,6 @@ static int mce_code_is_short(const mce_document_t *doc,
     const mce_element_t *element);
 static int mce_code_is_bar(const mce_document_t *doc,
     const mce_element_t *element, mce_names_t names);
-static int mce_code_numbers(const mce_document_t *doc,
-    const mce_element_t *element, uint32_t *seen);
 static int mce_code_unselectable(mce_str_t style);
 
 
@@ -317,83 +312,6 @@ mce_code_known(mce_str_t name, const char *const *words)
 }
 
 
-int
-mce_code_is_block(const mce_document_t *doc, uint32_t e)
-{
-    mce_str_t             lang;
-    const mce_says_t     *says;
-    const mce_element_t  *element;
-
-    element = &doc->tree->elements[e];
-
-    if (mce_token_is_bare(doc, element->open)) {
-        return 0;
-    }
-
-    if (mce_code_is_lines(doc, e)) {
-        return 1;
-    }
-
-    says = mce_element_says(doc, element->open);
-
-    if (element->tag == MCE_TAG_code) {
-        return (says->class_names
-                & (mce_name(CODE_BLOCK) | mce_name(CODE_PART))) != 0;
-    }
-
-    return mce_token_attr_find(doc, element->open, "data-lang", &lang)
-           && (says->at[MCE_VALUE_CLASS]
-               ? (says->class_names & mce_name(CODE_BLOCK)) != 0
-               : !mce_code_is_text(doc, e));
-}
-
-
-int
-mce_code_is_lines(const mce_document_t *doc, uint32_t e)
-{
-    mce_names_t           names;
-    const mce_element_t  *elements;
-
-    elements = doc->tree->elements;
-
-    if (elements[e].tag != MCE_TAG_div) {
-        return 0;
-    }
-
-    names = mce_element_says(doc, elements[e].open)->class_names;
-
-    /* the second name has other uses, so the first line must be named too */
-    return names & mce_name(CODE_LINES)
-           || (names & mce_name(CODE_FRAGMENT) && e + 1 < doc->tree->n
-               && elements[e + 1].parent == e
-               && mce_element_is_named(doc, elements[e + 1].open,
-                                       mce_name(CODE_LINE)));
-}
-
-
-/*
- * Pages name the language of a text as they do that of code, which has no
- * paragraphs.
- */
-
-static int
-mce_code_is_text(const mce_document_t *doc, uint32_t e)
-{
-    uint32_t              i;
-    const mce_element_t  *elements = doc->tree->elements;
-
-    for (i = e; i < doc->tree->n && i - e < MCE_CODE_ELEMENTS
-         && elements[i].open < elements[e].end; i++)
-    {
-        if (elements[i].tag == MCE_TAG_p) {
-            return 1;
-        }
-    }
-
-    return 0;
-}
-
-
 mce_code_e
 mce_code_element(const mce_document_t *doc, uint32_t e, mce_code_seen_t *seen)
 {
@@ -506,11 +424,7 @@ mce_code_is_gutter(const mce_document_t *doc, uint32_t e)
 }
 
 
-/*
- * Whether there is no text but whole numbers.
- */
-
-static int
+int
 mce_code_numbers(const mce_document_t *doc, const mce_element_t *element,
     uint32_t *seen)
 {

@@ -31,12 +31,13 @@ int mce_code_label(mce_str_t text, mce_buf_t *out);
 uint32_t mce_code_in(const mce_document_t *doc, uint32_t pre);
 
 /*
- * Whether code or a division is a block of code without being a pre; whether
- * it is a division of the lines that editors, highlighters and generators of
- * manuals make.
+ * Whether code, a division or a table is a block of code without being a pre;
+ * whether it is a division of the lines that editors, highlighters and
+ * generators of manuals make; whether line breaks alone part its lines.
  */
 int mce_code_is_block(const mce_document_t *doc, uint32_t element);
 int mce_code_is_lines(const mce_document_t *doc, uint32_t element);
+int mce_code_is_broken(const mce_document_t *doc, uint32_t element);
 
 /*
  * What an element within pre is.
@@ -67,6 +68,13 @@ typedef struct {
 
 mce_code_e mce_code_element(const mce_document_t *doc, uint32_t element,
     mce_code_seen_t *seen);
+
+/*
+ * Whether an element has no text but whole numbers; "seen" is the token of a
+ * text that is none, or 0.
+ */
+int mce_code_numbers(const mce_document_t *doc, const mce_element_t *element,
+    uint32_t *seen);
 
 /*
  * Whether a pre has nothing but the numbers of the lines beside it.

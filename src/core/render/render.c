@@ -142,6 +142,10 @@ mce_render_tree(mce_content_t *content, mce_format_e format)
     }
 
     if (rc == MCE_OK) {
+        rc = mce_code_rows(content);
+    }
+
+    if (rc == MCE_OK) {
         rc = mce_anchors(&select, content);
     }
 

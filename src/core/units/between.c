@@ -6,7 +6,6 @@
  */
 
 
-#include "kinds/table.h"
 #include "units/unit.h"
 
 
@@ -37,8 +36,7 @@ mce_unit_between(mce_stage_t *s)
 
         if (tag == MCE_TAG_table || tag == MCE_TAG_blockquote) {
             if (sum->kept
-                || (tag == MCE_TAG_table
-                    && mce_table_is(s->doc, e) != MCE_TABLE_DATA)
+                || (tag == MCE_TAG_table && !mce_unit_is_table(s, e))
                 || !mce_unit_between_stays(s, e))
             {
                 continue;

@@ -7,7 +7,6 @@
 
 
 #include "kinds/caption.h"
-#include "kinds/table.h"
 #include "units/unit.h"
 
 
@@ -84,7 +83,7 @@ mce_unit_captions(mce_stage_t *s)
 
         if (sum->kept && (mce_stage_tag(s, e) == MCE_TAG_pre
                           || (mce_stage_tag(s, e) == MCE_TAG_table
-                              && mce_table_is(s->doc, e) == MCE_TABLE_DATA)))
+                              && mce_unit_is_table(s, e))))
         {
             mce_unit_caption_beside(s, e);
             continue;

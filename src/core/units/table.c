@@ -5,6 +5,7 @@
  */
 
 
+#include "kinds/code.h"
 #include "kinds/table.h"
 #include "units/unit.h"
 
@@ -25,7 +26,7 @@ mce_unit_tables(mce_stage_t *s)
 
         if (mce_stage_tag(s, e) != MCE_TAG_table || e < next || sum->kept == 0
             || sum->kept == sum->text
-            || mce_table_is(s->doc, e) != MCE_TABLE_DATA)
+            || !mce_unit_is_table(s, e))
         {
             continue;
         }
@@ -67,4 +68,12 @@ mce_unit_table_is_between(mce_stage_t *s, uint32_t e)
            && mce_stage_first(s, up) < s->tree->elements[box].open
            && mce_stage_last(s, up) > s->tree->elements[box].end
            && !mce_stage_is_barred(s, e);
+}
+
+
+int
+mce_unit_is_table(mce_stage_t *s, uint32_t e)
+{
+    return mce_table_is(s->doc, e) == MCE_TABLE_DATA
+           || mce_code_is_block(s->doc, e);
 }

@@ -80,5 +80,10 @@ uint32_t mce_unit_holder(mce_stage_t *s, uint32_t token);
  */
 int mce_unit_in_figure(mce_stage_t *s, uint32_t e);
 
+/*
+ * Whether a table holds data or lines of code, and is kept whole.
+ */
+int mce_unit_is_table(mce_stage_t *s, uint32_t e);
+
 
 #endif /* _MCE_UNIT_H_INCLUDED_ */

@@ -316,7 +316,8 @@ mce_feed_open(mce_feed_t *feed, uint32_t token)
     element = &feed->select->tree->elements[e];
 
     if (!(feed->select->kept[e] & MCE_KEPT_ANY)) {
-        return token;
+        return feed->build->pre && element->open == token
+               ? mce_feed_blank(feed, e) : token;
     }
 
     if (element->open != token || e == 0) {
@@ -368,11 +369,8 @@ mce_feed_open(mce_feed_t *feed, uint32_t token)
         return element->end - 1;
     }
 
-    if ((el == MCE_EL_code
-         || (el == MCE_EL_BREAK && element->tag == MCE_TAG_div))
-        && feed->build->pre == 0 && mce_code_is_block(feed->select->doc, e))
-    {
-        el = MCE_EL_pre;
+    if (mce_feed_is_code(element->tag)) {
+        el = mce_feed_code(feed, el, e);
     }
 
     if (el != MCE_EL_UNWRAP) {
@@ -498,6 +496,7 @@ mce_feed_space(mce_feed_t *feed)
 static void
 mce_feed_text(mce_feed_t *feed, uint32_t token)
 {
+    uint8_t            tag;
     uint32_t           start, end, from, to;
     const uint8_t     *source;
     const mce_span_t  *span;
@@ -538,7 +537,14 @@ mce_feed_text(mce_feed_t *feed, uint32_t token)
     if (feed->build->pre && from == start
         && feed->tokens[token].flags & MCE_TOKEN_BLANK)
     {
-        mce_build_text(feed->build, source + start, source + end);
+        /* between the rows of a table it means nothing */
+        tag = feed->select->tree->elements[feed->select->tree->of[token]].tag;
+
+        if (tag != MCE_TAG_tr && tag != MCE_TAG_tbody && tag != MCE_TAG_table)
+        {
+            mce_build_text(feed->build, source + start, source + end);
+        }
+
         return;
     }
 

@@ -31,6 +31,8 @@ typedef struct {
     mce_buf_t              tex;         /* of a formula */
     mce_tex_page_t         scripts;     /* of mce_tex_find() */
     uint32_t               done;        /* bytes of text that were written */
+    uint32_t               folded;      /* the token after code whose lines
+                                           end at line breaks only */
     mce_code_seen_t        seen;        /* of mce_code_element() */
     uint32_t               heading;     /* the last element that is one */
     uint32_t               near;        /* the token from which no sign
@@ -56,6 +58,34 @@ void mce_feed_tex(mce_feed_t *feed, int block);
 void mce_feed_words(mce_feed_t *feed, uint32_t token, uint32_t from,
     uint32_t to);
 void mce_feed_space(mce_feed_t *feed);
+
+/*
+ * What an element is that may be a block of code.
+ */
+mce_el_e mce_feed_code(mce_feed_t *feed, mce_el_e el, uint32_t e);
+
+/*
+ * Adds an empty line for an element of code in which nothing is kept; returns
+ * the last token that needs no more work.
+ */
+uint32_t mce_feed_blank(mce_feed_t *feed, uint32_t e);
+
+/*
+ * Adds text of code whose lines are parted by line breaks: its white space is
+ * that of words.
+ */
+void mce_feed_folded(mce_feed_t *feed, const uint8_t *p, const uint8_t *end);
+
+/*
+ * Whether an element of a tag may be a block of code.
+ */
+static inline int
+mce_feed_is_code(uint8_t tag)
+{
+    return tag == MCE_TAG_div || tag == MCE_TAG_code || tag == MCE_TAG_span
+           || tag == MCE_TAG_samp || tag == MCE_TAG_tt
+           || tag == MCE_TAG_table;
+}
 
 /*
  * Whether a formula stands in selected text.

@@ -139,6 +139,7 @@ typedef struct {
     uint8_t                     *marks;     /* of blocked.c, of each element */
     size_t                       asides;    /* notes in the text itself */
     int                          formulas;  /* some have TeX */
+    size_t                       codes;     /* elements of code in lines */
     int                          unclean;   /* there is what clean.c does */
     mce_anchor_t                *anchors;   /* targets of links */
     uint32_t                    *leads;     /* of each link, its anchor and 1,
