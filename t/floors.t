@@ -33,6 +33,7 @@ my @layers = (
     ['core/kinds'],
     ['core/units'],
     ['core/render/tree'],
+    ['core/render/feed'],
     ['core/render/math'],
     ['core/render/removed'],
     ['core/render'],

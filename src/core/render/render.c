@@ -6,9 +6,10 @@
 
 #include "base/arena.h"
 #include "meta/meta.h"
+#include "render/feed/feed.h"
+#include "render/page/template.h"
 #include "render/removed/removed.h"
 #include "render/render.h"
-#include "render/page/template.h"
 #include "render/tree/anchor.h"
 #include "render/tree/select.h"
 #include "render/tree/url.h"

@@ -4,7 +4,7 @@
  *
  *     select.c    spans -> what of the tokens is kept
  *     table.c     which tables are of data
- *     feed.c      the kept tokens -> elements that open and close, text
+ *     feed/       the kept tokens -> elements that open and close, text
  *     build.c     these -> nodes, a well-formed tree
  *
  * In the tree, p and headings hold only inline content, lists only items,

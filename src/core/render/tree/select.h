@@ -79,11 +79,6 @@ mce_select_el(const mce_select_t *s, uint32_t e, int math)
 mce_status_t mce_select_tables(mce_select_t *select);
 
 /*
- * Gives the kept tokens to the builder; nodes come out.
- */
-mce_status_t mce_feed(const mce_select_t *select, mce_content_t *content);
-
-/*
  * Makes blocks of code of paragraphs that are lines of it.
  */
 mce_status_t mce_code_rows(mce_content_t *content);

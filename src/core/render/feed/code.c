@@ -4,7 +4,7 @@
  */
 
 
-#include "render/tree/feed.h"
+#include "render/feed/feed.h"
 #include "text/ctype.h"
 
 

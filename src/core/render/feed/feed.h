@@ -43,6 +43,11 @@ typedef struct {
 
 
 /*
+ * Gives the kept tokens to the builder; nodes come out.
+ */
+mce_status_t mce_feed(const mce_select_t *select, mce_content_t *content);
+
+/*
  * Opens an element; of all that a page writes of one formula, takes the math,
  * or else its TeX.  Both return the last token that needs no more work, the
  * second 0 if the element is no formula.

@@ -10,8 +10,8 @@
 #include "kinds/formula.h"
 #include "kinds/seam.h"
 #include "kinds/sign.h"
+#include "render/feed/feed.h"
 #include "render/tree/blocked.h"
-#include "render/tree/feed.h"
 #include "text/ctype.h"
 
 
