@@ -37,8 +37,9 @@ mce_extract_with_rules(const mce_rules_t *rules, mce_rules_mode_e mode,
     used->file = file;
     used->name = file->name;
 
-    rc = mce_stream_document(doc);
-    rc = (rc == MCE_OK) ? mce_site_replace(file, *doc, &page) : rc;
+    /* strings are found in what the site has sent */
+    rc = mce_site_replace(file, *doc, &page);
+    rc = (rc == MCE_OK) ? mce_stream_document(&page) : rc;
     if (rc != MCE_OK) {
         return rc;
     }
