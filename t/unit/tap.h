@@ -23,13 +23,41 @@
 #endif
 
 
-static int  tap_n;
-static int  tap_failed;
+static int          tap_n;
+static int          tap_failed;
+static const char  *tap_function;
+
+
+/*
+ * Says which function tests, if its name is a sentence: those of one or two
+ * words help others.
+ */
+static inline void
+tap_in(const char *name)
+{
+    const char  *second;
+
+    second = strchr(name, '_');
+
+    if (name == tap_function || !second || !strchr(second + 1, '_')) {
+        return;
+    }
+
+    tap_function = name;
+    printf("# ");
+
+    for ( /* void */ ; *name; name++) {
+        putchar(*name == '_' ? ' ' : *name);
+    }
+
+    printf("\n");
+}
 
 
 #define tap_ok(cond, ...)                                                     \
     do {                                                                      \
         int  tap_cond = !!(cond);                                             \
+        tap_in(__func__);                                                     \
         tap_n++;                                                              \
         printf("%sok %d - ", tap_cond ? "" : "not ", tap_n);                  \
         printf(__VA_ARGS__);                                                  \
