@@ -97,6 +97,11 @@ ORACLES = render/attacks rules/xpath_oracle
 $(ORACLES:%=$(BUILD)/obj/t/unit/%.o): INCLUDE += $(XML_CFLAGS)
 $(ORACLES:%=$(BUILD)/unit/%.t): LIBS += $(XML_LIBS)
 
+$(BUILD)/unit/bulk/%.t: $(BUILD)/obj/t/unit/bulk/%.o $(SHARED_O)
+	@mkdir -p $(@D)
+	@echo "LD $@"
+	@$(CC) $(CFLAGS) $(LDFLAGS) -o $@ $^ $(LIBS)
+
 $(BUILD)/unit/%.t: $(BUILD)/obj/t/unit/%.o $(BUILD)/libmce.a
 	@mkdir -p $(@D)
 	@echo "LD $@"
