@@ -370,6 +370,7 @@ mce_mathml_accented(mce_mathml_t *m, uint32_t *parts, mce_mathml_e form)
 {
     uint32_t        c;
     mce_buf_t       text;
+    mce_str_t       sign;
     const char     *accent;
     const uint8_t  *p;
 
@@ -381,15 +382,16 @@ mce_mathml_accented(mce_mathml_t *m, uint32_t *parts, mce_mathml_e form)
     mce_mathml_signs(m, m->elements[parts[1]].open,
                      m->elements[parts[1]].end, &text);
 
-    if (text.failed || text.len == 0 || text.len > MCE_UTF8_MAX) {
-        m->out->failed |= text.failed;
+    m->out->failed |= text.failed;
+    sign = mce_text_trim(mce_buf_value(&text));
+
+    if (text.failed || sign.len == 0 || sign.len > MCE_UTF8_MAX) {
         return 0;
     }
 
-    p = text.data;
-    c = mce_utf8_next(&p, text.data + text.len);
-
-    accent = p == text.data + text.len ? mce_mathml_accent(c) : NULL;
+    p = sign.data;
+    c = mce_utf8_next(&p, sign.data + sign.len);
+    accent = p == sign.data + sign.len ? mce_mathml_accent(c) : NULL;
 
     if (accent == NULL) {
         return 0;
@@ -406,6 +408,10 @@ void
 mce_mathml_group(mce_mathml_t *m, uint32_t e, int braces)
 {
     size_t  at;
+
+    if (!braces) {
+        mce_mathml_apart(m->out);
+    }
 
     at = m->out->len;
     mce_buf_char(m->out, '{');

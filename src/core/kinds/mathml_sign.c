@@ -10,9 +10,6 @@
 #include "text/ctype.h"
 
 
-static void mce_mathml_apart(mce_buf_t *out);
-
-
 static const struct {
     uint32_t    c;
     const char  *tex;
@@ -75,11 +72,7 @@ mce_mathml_code(mce_buf_t *out, uint32_t c)
 }
 
 
-/*
- * A letter right after a command would be one of its name.
- */
-
-static void
+void
 mce_mathml_apart(mce_buf_t *out)
 {
     size_t  i;

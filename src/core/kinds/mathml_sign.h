@@ -20,6 +20,11 @@ void mce_mathml_word(mce_buf_t *out, mce_str_t word);
 void mce_mathml_name(mce_buf_t *out, mce_str_t name);
 
 /*
+ * Appends a space after a command, of whose name a letter would be.
+ */
+void mce_mathml_apart(mce_buf_t *out);
+
+/*
  * Appends a character as it is.
  */
 void mce_mathml_code(mce_buf_t *out, uint32_t c);

@@ -143,6 +143,7 @@ mce_render_tree(mce_content_t *content, mce_format_e format)
     }
 
     if (rc == MCE_OK) {
+        mce_figures(content);
         rc = mce_code_rows(content);
     }
 

@@ -15,10 +15,14 @@
 #define MCE_UNIT_TABLE_TOKENS    256
 /* elements of a figure that are searched for a quotation */
 #define MCE_UNIT_QUOTE           64
+/* elements of a box of figures */
+#define MCE_UNIT_GALLERY         256
 /* elements next to a picture that are searched for its label or caption */
 #define MCE_UNIT_LABELS          16
 
 
+static int mce_unit_figure_is_bare(mce_stage_t *s, uint32_t figure,
+    uint32_t caption);
 static uint32_t mce_unit_figure_of(mce_stage_t *s, uint32_t e);
 static int mce_unit_is_chart(mce_stage_t *s, uint32_t e);
 static void mce_unit_chart(mce_stage_t *s, uint32_t token, uint32_t e);
@@ -29,6 +33,7 @@ static uint32_t mce_unit_after(mce_stage_t *s, uint32_t e, uint32_t token);
 static int mce_unit_is_unseen(mce_stage_t *s, uint32_t box, uint32_t e);
 static int mce_unit_picture_has_table(mce_stage_t *s, uint32_t token);
 static int mce_unit_figure_stays(mce_stage_t *s, uint32_t token, uint32_t e);
+static int mce_unit_is_in_gallery(mce_stage_t *s, uint32_t e);
 static int mce_unit_figure_ends(mce_stage_t *s, uint32_t token, uint32_t e);
 static int mce_unit_is_blank(const mce_stage_t *s, uint32_t e);
 
@@ -98,14 +103,46 @@ mce_unit_captions(mce_stage_t *s)
 
         figure = mce_unit_figure_of(s, e);
 
-        if (figure && s->sums[figure].kept > sum->kept
-            && !mce_stage_is_barred(s, e))
+        if (figure && !mce_stage_is_barred(s, e)
+            && (s->sums[figure].kept > sum->kept
+                || (sum->kept == 0 && mce_unit_figure_is_bare(s, figure, e))))
         {
             mce_stage_keep(s, e);
         }
     }
 
     return MCE_OK;
+}
+
+
+/*
+ * Whether a figure between kept text has a caption, and of what it shows only
+ * a script knows the address, or nothing is an address.
+ */
+
+static int
+mce_unit_figure_is_bare(mce_stage_t *s, uint32_t figure, uint32_t caption)
+{
+    uint32_t              i;
+    const mce_element_t  *element;
+
+    element = &s->tree->elements[figure];
+
+    if (s->sums[figure].text - s->sums[caption].text > MCE_STAGE_LABEL) {
+        return 0;
+    }
+
+    for (i = element->open; i < element->end; i++) {
+        if (s->doc->tokens[i].tag == MCE_TAG_img
+            || s->doc->tokens[i].tag == MCE_TAG_a
+            || s->doc->tokens[i].tag == MCE_TAG_p
+            || i - element->open > MCE_UNIT_TABLE_TOKENS)
+        {
+            return 0;
+        }
+    }
+
+    return mce_stage_place(s, figure) == (MCE_STAGE_BEFORE|MCE_STAGE_AFTER);
 }
 
 
@@ -463,9 +500,48 @@ mce_unit_figure_stays(mce_stage_t *s, uint32_t token, uint32_t e)
 
     place = mce_stage_place(s, e);
 
+    if (place == 0 && mce_unit_is_in_gallery(s, e)) {
+        return 1;
+    }
+
     return place == (MCE_STAGE_BEFORE|MCE_STAGE_AFTER)
            || (place && mce_stage_is_near(s, s->tree->elements[e].end))
            || (place & MCE_STAGE_BEFORE && mce_unit_figure_ends(s, token, e));
+}
+
+
+/*
+ * Whether a figure stands among others, of which a box between kept text
+ * consists.
+ */
+
+static int
+mce_unit_is_in_gallery(mce_stage_t *s, uint32_t e)
+{
+    uint32_t  at, top, up, text;
+
+    top = mce_stage_top(s, e);
+    up = s->tree->elements[top].parent;
+
+    if (mce_stage_tag(s, e) != MCE_TAG_figure || s->sums[top].links
+        || s->sums[up].kept == 0 || mce_stage_is_barred(s, e)
+        || s->sums[top].next - top > MCE_UNIT_GALLERY)
+    {
+        return 0;
+    }
+
+    text = 0;
+
+    for (at = top + 1; at < s->sums[top].next; at++) {
+        if (mce_stage_tag(s, at) == MCE_TAG_figure) {
+            text += s->sums[at].text;
+            at = s->sums[at].next - 1;
+        }
+    }
+
+    return text == s->sums[top].text
+           && mce_stage_first(s, up) < s->tree->elements[top].open
+           && mce_stage_last(s, up) > s->tree->elements[top].end;
 }
 
 

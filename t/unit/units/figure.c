@@ -118,6 +118,19 @@ test_figures_of_others(void)
     tap_is(kept("<p>{One}</p><figure><p>Ad</p><figcaption>Cap</figcaption>"
                 "</figure><p>{Two}</p>"),
            "One|Two", "nor that of what is left out");
+    tap_is(kept("<p>{One}</p><figure><span>Image</span><figcaption>Cap"
+                "</figcaption></figure><p>{Two}</p>"),
+           "One|Cap|Two", "a caption whose picture a script loads comes");
+    tap_is(kept("<p>{One}</p><figure><svg><path></svg><figcaption>Cap"
+                "</figcaption></figure><p>{Two}</p>"),
+           "One|Cap|Two", "so does that of a drawing");
+    tap_is(kept("<p>{One}</p><div><figure><img src=i><figcaption>A longer "
+                "caption of the first</figcaption></figure><figure>"
+                "<img src=j><figcaption>A longer caption of the second"
+                "</figcaption></figure></div><p>{Two}</p>"),
+           "One|<img src=i>|A longer caption of the first|<img src=j>|"
+           "A longer caption of the second|Two",
+           "a box of figures between kept text has their captions");
 }
 
 

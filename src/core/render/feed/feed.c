@@ -8,6 +8,7 @@
 #include "base/arena.h"
 #include "kinds/code.h"
 #include "kinds/formula.h"
+#include "kinds/medium.h"
 #include "kinds/seam.h"
 #include "kinds/sign.h"
 #include "render/feed/feed.h"
@@ -392,11 +393,18 @@ static int
 mce_feed_drops(mce_feed_t *feed, mce_el_e el, uint32_t e)
 {
     mce_code_e             code;
+    mce_medium_e           medium;
     const mce_document_t  *doc;
 
     doc = feed->select->doc;
 
-    if (el == MCE_EL_embed) {
+    if (el != MCE_EL_embed && doc->tree->elements[e].tag <= MCE_TAG_CUSTOM) {
+        medium = mce_medium_is(doc, doc->tree->elements[e].open);
+        el = medium == MCE_MEDIUM_NONE ? el
+             : medium == MCE_MEDIUM_PICTURE ? MCE_EL_img : MCE_EL_embed;
+    }
+
+    if (el == MCE_EL_embed || el == MCE_EL_img) {
         mce_feed_void(feed, el, doc->tree->elements[e].open);
         return 1;
     }

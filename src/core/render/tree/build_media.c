@@ -5,6 +5,7 @@
 
 
 #include "kinds/formula.h"
+#include "kinds/medium.h"
 #include "render/tree/build.h"
 #include "render/tree/url.h"
 #include "text/ctype.h"
@@ -14,6 +15,8 @@
 #define MCE_MEDIA_LINE   24
 /* a shorter description is that of many pictures */
 #define MCE_MEDIA_ALT    8
+/* a shorter title of a frame says nothing */
+#define MCE_MEDIA_TITLE  3
 /* tokens of <video> that are looked at */
 #define MCE_MEDIA_NEAR   24
 
@@ -29,6 +32,7 @@ static int mce_media_hidden(const mce_tree_t *tree, uint32_t token);
 static int mce_media_embed(mce_content_t *content, mce_node_t *node);
 static int mce_media_player(mce_content_t *content, uint32_t token,
     mce_node_t *node);
+static int mce_media_custom(mce_content_t *content, mce_node_t *node);
 
 
 void
@@ -304,6 +308,10 @@ mce_media_embed(mce_content_t *content, mce_node_t *node)
     tokens = content->doc->tokens;
     tag = tokens[node->token].tag;
 
+    if (tag <= MCE_TAG_CUSTOM) {
+        return mce_media_custom(content, node);
+    }
+
     if (tag != MCE_TAG_video && tag != MCE_TAG_audio) {
         if (mce_media_player(content, node->token, node)) {
             return 1;
@@ -337,20 +345,92 @@ mce_media_embed(mce_content_t *content, mce_node_t *node)
 }
 
 
+/*
+ * Players and charts by their addresses, other frames by a title that is not
+ * that of an advertisement or a tool.
+ */
+
 static int
 mce_media_player(mce_content_t *content, uint32_t token, mce_node_t *node)
 {
-    mce_str_t                 url;
+    mce_str_t                 url, title;
     const mce_document_t     *doc;
 
-    static const char *const  plays[] = { "/embed", "player", "video", NULL };
+    static const char *const  plays[] = {
+        "/embed", "player", "video", "datawrapper", "infogram", "/maps",
+        "soundcloud", "bandcamp", NULL
+    };
     static const char *const  flash[] = { ".swf", NULL };
+    static const char *const  tools[] = {
+        "advert", "3rd party", "third party", "sponsor", "captcha", "cookie",
+        "consent", "track", "analytics", "google", "facebook", "newsletter",
+        "subscri", "sign", "log in", "login", "share", "like", "follow",
+        "comment", "disqus", "chat", "blank", "frame", "widget", "button",
+        "banner", "pixel", "donat", "survey", NULL
+    };
 
     doc = content->doc;
 
-    return (mce_token_attr_find(doc, token, "src", &url)
-            || mce_token_attr_find(doc, token, "data-src", &url)
-            || mce_token_attr_find(doc, token, "data", &url))
-           && mce_media_has(url, plays) && !mce_media_has(url, flash)
+    if (!mce_token_attr_find(doc, token, "src", &url)
+        && !mce_token_attr_find(doc, token, "data-src", &url)
+        && !mce_token_attr_find(doc, token, "data", &url))
+    {
+        return 0;
+    }
+
+    return (mce_media_has(url, plays)
+            || (doc->tokens[token].tag == MCE_TAG_iframe
+                && mce_token_attr_find(doc, token, "title", &title)
+                && title.len > MCE_MEDIA_TITLE
+                && !mce_media_has(title, tools)
+                && !mce_media_has(url, tools)))
+           && !mce_media_has(url, flash)
            && mce_url_node(content, url, MCE_URL_LINK, node);
+}
+
+
+/*
+ * A custom element: it has the address of its player, or the number of its
+ * video.
+ */
+
+static int
+mce_media_custom(mce_content_t *content, mce_node_t *node)
+{
+    size_t       i;
+    mce_buf_t    out;
+    mce_str_t    url;
+    const char  *site;
+
+    if (mce_medium_custom(content->doc, node->token, &site)
+        == MCE_MEDIUM_PLAYER)
+    {
+        return mce_token_attr_find(content->doc, node->token, "src", &url)
+               && mce_url_node(content, url, MCE_URL_LINK, node);
+    }
+
+    if (!mce_token_attr_find(content->doc, node->token, "data-videoid", &url)
+        && !mce_token_attr_find(content->doc, node->token, "videoid", &url)
+        && !mce_token_attr_find(content->doc, node->token, "video-id", &url))
+    {
+        return 0;
+    }
+
+    for (i = 0; i < url.len && (mce_is_alnum(url.data[i])
+                                || url.data[i] == '-' || url.data[i] == '_');
+         i++)
+    {
+        /* void */
+    }
+
+    if (i < url.len || i == 0) {
+        return 0;
+    }
+
+    out = mce_buf(content->doc->arena);
+    mce_buf_text(&out, site);
+    mce_buf_str(&out, url);
+
+    return !out.failed
+           && mce_url_node(content, mce_buf_value(&out), MCE_URL_LINK, node);
 }

@@ -160,6 +160,10 @@ mce_node_label(const mce_content_t *content, const mce_node_t *node,
     }
 
     if (out->len == start) {
+        mce_node_attr(content, node, "playlabel", out);
+    }
+
+    if (out->len == start) {
         mce_buf_str(out, mce_node_text(content, node));
         mce_node_name(out, start, mce_node_of_img(content, node)
                                   ? "" : "\xe2\x96\xb6 ");

@@ -9,6 +9,7 @@
 #include "base/prefetch.h"
 #include "html/element.h"
 #include "kinds/formula.h"
+#include "kinds/medium.h"
 #include "render/tree/build.h"
 
 
@@ -188,7 +189,8 @@ mce_select_mark(mce_select_t *s, const mce_article_t *article)
         mce_prefetch(&tokens[i]);
 
         if (!mce_select_is_text(&tokens[i])) {
-            nmedia += mce_select_is_media(&tokens[i]);
+            nmedia += mce_select_is_media(&tokens[i])
+                      || mce_medium_is(s->doc, i);
 
             if (i >= formula && mce_formula_opens(s->doc, i)) {
                 formula = s->tree->elements[s->tree->of[i]].end;
@@ -230,7 +232,9 @@ mce_select_mark(mce_select_t *s, const mce_article_t *article)
             formula = s->tree->elements[s->tree->of[i]].end;
         }
 
-        if (opens || mce_select_is_media(&tokens[i])) {
+        if (opens || mce_select_is_media(&tokens[i])
+            || mce_medium_is(s->doc, i))
+        {
             while (post < article->nposts
                    && article->posts[post].token < i) {
                 post++;

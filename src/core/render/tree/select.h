@@ -84,6 +84,11 @@ mce_status_t mce_select_tables(mce_select_t *select);
 mce_status_t mce_code_rows(mce_content_t *content);
 
 /*
+ * Leaves out the captions of figures that come again.
+ */
+void mce_figures(mce_content_t *content);
+
+/*
  * Makes the headline the only heading of the first level, and tells whether
  * it is missing.
  */

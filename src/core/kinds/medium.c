@@ -1,0 +1,65 @@
+
+/*
+ * Pictures and videos of AMP, and of elements that load a player only when it
+ * is wanted.
+ */
+
+
+#include "base/str.h"
+#include "kinds/medium.h"
+#include "text/ctype.h"
+
+
+typedef struct {
+    const char    *name;
+    mce_medium_e   medium;
+    const char    *site;
+} mce_medium_t;
+
+#define MCE_MEDIUM_YOUTUBE  "https://www.youtube.com/watch?v="
+#define MCE_MEDIUM_VIMEO    "https://vimeo.com/"
+
+static const mce_medium_t  mce_medium_elements[] = {
+    { "amp-img", MCE_MEDIUM_PICTURE, NULL },
+    { "amp-anim", MCE_MEDIUM_PICTURE, NULL },
+    { "amp-video", MCE_MEDIUM_PLAYER, NULL },
+    { "amp-audio", MCE_MEDIUM_PLAYER, NULL },
+    { "amp-iframe", MCE_MEDIUM_PLAYER, NULL },
+    { "amp-youtube", MCE_MEDIUM_VIDEO, MCE_MEDIUM_YOUTUBE },
+    { "lite-youtube", MCE_MEDIUM_VIDEO, MCE_MEDIUM_YOUTUBE },
+    { "youtube-video", MCE_MEDIUM_VIDEO, MCE_MEDIUM_YOUTUBE },
+    { "amp-vimeo", MCE_MEDIUM_VIDEO, MCE_MEDIUM_VIMEO },
+    { "lite-vimeo", MCE_MEDIUM_VIDEO, MCE_MEDIUM_VIMEO },
+    { "vimeo-video", MCE_MEDIUM_VIDEO, MCE_MEDIUM_VIMEO }
+};
+
+
+mce_medium_e
+mce_medium_custom(const mce_document_t *doc, uint32_t token,
+    const char **site)
+{
+    size_t     i;
+    mce_str_t  name;
+
+    name.data = doc->source.data + doc->tokens[token].start + 1;
+    name.len = doc->tokens[token + 1].start - doc->tokens[token].start - 1;
+
+    for (i = 0; i < name.len && (mce_is_alpha(name.data[i])
+                                 || name.data[i] == '-'); i++)
+    {
+        /* void */
+    }
+
+    name.len = i;
+
+    for (i = 0; i < sizeof(mce_medium_elements)
+                    / sizeof(mce_medium_elements[0]); i++)
+    {
+        if (mce_text_is(name, mce_medium_elements[i].name)) {
+            *site = mce_medium_elements[i].site;
+            return mce_medium_elements[i].medium;
+        }
+    }
+
+    return MCE_MEDIUM_NONE;
+}

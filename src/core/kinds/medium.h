@@ -1,0 +1,39 @@
+
+/*
+ * Pictures and videos that are custom elements.
+ */
+
+
+#ifndef _MCE_MEDIUM_H_INCLUDED_
+#define _MCE_MEDIUM_H_INCLUDED_
+
+
+#include "html/document.h"
+
+
+typedef enum {
+    MCE_MEDIUM_NONE = 0,
+    MCE_MEDIUM_PICTURE,
+    MCE_MEDIUM_PLAYER,              /* its address is in src */
+    MCE_MEDIUM_VIDEO                /* the number of a video has one */
+} mce_medium_e;
+
+
+/*
+ * What a tag opens; of a video, what stands before its number in an address.
+ */
+mce_medium_e mce_medium_custom(const mce_document_t *doc, uint32_t token,
+    const char **site);
+
+static inline mce_medium_e
+mce_medium_is(const mce_document_t *doc, uint32_t token)
+{
+    const char  *site;
+
+    return doc->tokens[token].kind == MCE_TOKEN_OPEN
+           && doc->tokens[token].tag <= MCE_TAG_CUSTOM
+           ? mce_medium_custom(doc, token, &site) : MCE_MEDIUM_NONE;
+}
+
+
+#endif /* _MCE_MEDIUM_H_INCLUDED_ */
