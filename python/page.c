@@ -66,6 +66,10 @@ mce_py_article(mce_arena_t *arena, const mce_expr_t *expr,
     }
 
     if (rc == MCE_OK) {
+        rc = mce_article_hide(*article, in->hidden);
+    }
+
+    if (rc == MCE_OK) {
         rc = mce_article_headline(*article);
     }
 

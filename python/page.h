@@ -22,6 +22,7 @@ typedef struct {
     mce_str_t             url;          /* or empty */
     uint64_t              timeout;      /* microseconds; 0: none */
     unsigned              formats;
+    mce_hidden_e          hidden;
 } mce_py_in_t;
 
 

@@ -39,6 +39,7 @@ _LONG = 1e9
 _MAX_PATH = 4096
 
 _FORMATS = ("html", "text", "markdown", "json")     # mce_format_e
+_HIDDEN = ("auto", "drop", "mark", "keep")
 _STATUS = {
     lib.MCE_NO_CONTENT: "no_content",
     lib.MCE_DECLINED: "declined",
@@ -90,7 +91,8 @@ class Extract:
     """
 
     __slots__ = ("html", "text", "markdown", "json", "title", "authors",
-                 "date", "language", "confidence", "encoding", "_spans")
+                 "date", "language", "confidence", "encoding", "hidden_words",
+                 "_spans")
 
     html: Optional[str]
     text: Optional[str]
@@ -102,6 +104,7 @@ class Extract:
     language: Optional[str]
     confidence: Optional[float]     # the expected F1, 0 to 1
     encoding: str                   # by which the page was decoded
+    hidden_words: int               # that nobody sees and that were left out
     _spans: bytes
 
     @property
@@ -123,6 +126,7 @@ def extract(page: Page,
             expression: str = "auto",
             formats: Iterable[str] = ("text",),
             *,
+            hidden: str = "auto",
             timeout: Optional[float] = 10.0,
             max_memory: Optional[int] = 512 << 20) -> Extract:
     """Finds the main content of a page.
@@ -132,6 +136,7 @@ def extract(page: Page,
     url         its address, against which links are resolved
     expression  the extractor
     formats     of text, markdown, html and json those that are wanted
+    hidden      what becomes of text that nobody sees: auto, drop, mark, keep
     timeout     seconds; None: no limit
     max_memory  bytes; None: no limit
 
@@ -145,6 +150,7 @@ def extract(page: Page,
     # "kept" holds what the library is given until it is done
     given = ffi.new("mce_py_in_t *")
     given.formats = _bits(formats)
+    given.hidden = _way(hidden)
     given.timeout = 0 if seconds == math.inf \
         else int(max(1, min(seconds, _LONG) * 1e6))
     label = _text("charset", charset)
@@ -284,6 +290,14 @@ def _bits(formats: Iterable[str]) -> int:
     return bits
 
 
+def _way(hidden: str) -> int:
+    if hidden not in _HIDDEN:
+        raise ValueError(f"hidden={hidden!r} is none of auto, drop, mark and "
+                         "keep")
+
+    return _HIDDEN.index(hidden)
+
+
 def _give(target: Any, value: Any) -> Any:
     """Points a mce_str_t to bytes; what it returns holds them."""
     held = ffi.from_buffer(value)
@@ -312,6 +326,7 @@ def _result(found: Any, formats: int) -> Extract:
     result.date = _take(article.published) or None
     result.language = _take(article.lang) or None
     result.confidence = article.confidence if article.confidence >= 0 else None
+    result.hidden_words = article.hidden_words
     result.encoding = ffi.string(found.encoding).decode()
     result._spans = bytes(ffi.buffer(found.spans.elts, 8 * found.spans.n)) \
         if found.spans.n else b""

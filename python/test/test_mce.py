@@ -206,6 +206,20 @@ class Errors(unittest.TestCase):
                 with self.assertRaisesRegex(TypeError, f"{name} must be"):
                     mce.extract(DATA, **{name: value})
 
+    def test_hidden_text_is_left_out_and_its_words_are_counted(self):
+        data = DATA.replace(TEXT.encode(),
+                            TEXT.encode() + b"<b hidden>no one sees</b>", 1)
+
+        self.assertNotIn("no one", mce.extract(data).text)
+        self.assertEqual(mce.extract(data).hidden_words, 3)
+        self.assertIn("no one", mce.extract(data, hidden="keep").text)
+        self.assertEqual(mce.extract(data, hidden="keep").hidden_words, 0)
+
+    def test_a_way_with_hidden_text_that_is_none_is_named(self):
+        for value in "some", None, []:
+            with self.assertRaisesRegex(ValueError, "is none of auto, drop"):
+                mce.extract(DATA, hidden=value)
+
     def test_a_format_that_is_none_is_named(self):
         with self.assertRaisesRegex(ValueError, "'pdf' is no format"):
             mce.extract(DATA, formats=("text", "pdf"))

@@ -183,6 +183,10 @@ cli_line_article(const cli_line_options_t *options,
     }
 
     if (rc == MCE_OK) {
+        rc = mce_article_hide(*article, MCE_HIDDEN_AUTO);
+    }
+
+    if (rc == MCE_OK) {
         rc = mce_article_headline(*article);
     }
 

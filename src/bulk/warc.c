@@ -379,6 +379,7 @@ static const cli_option_t  warc_options[] = {
       "of conversions: text (the default) or markdown" },
     { CLI_STRUCTURE, NULL, "whether units are completed; on without it" },
     CLI_HEADLINE,
+    { CLI_HIDE, NULL, "hidden text: auto (the default), drop, mark or keep" },
     { "--max-page N", CLI_NUMBER, offsetof(cli_args_t, max_page), "16",
       "megabytes of a page, compressed or not; 16 without it" },
     CLI_BULK_OPTIONS,

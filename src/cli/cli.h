@@ -60,6 +60,7 @@ typedef struct {
     int                 eval;
     int                 formats;
     int                 headline;   /* CLI_ON, CLI_OFF, or 0: not given */
+    int                 hidden;     /* mce_hidden_e and 1, or 0: not given */
     int                 json;
     int                 jsonl;
     int                 lines;
@@ -69,6 +70,7 @@ typedef struct {
     int                 printed;
     int                 rendered;
     int                 resume;
+    int                 seen;
     int                 smoothed;
     int                 strict;
     int                 structure;  /* CLI_ON, CLI_OFF, or 0: not given */
@@ -82,6 +84,7 @@ typedef enum {
     CLI_TEXT,                   /* const char * */
     CLI_NUMBER,                 /* size_t, from 1 to 1000 */
     CLI_SWITCH,                 /* int, CLI_ON or CLI_OFF */
+    CLI_HIDDEN,                 /* int, mce_hidden_e and 1 */
     CLI_GRIDS,                  /* may be given again */
     CLI_EXPR,                   /* the last one counts */
     CLI_EXPRS                   /* may be given again */
@@ -160,6 +163,9 @@ extern const cli_option_t  cli_no_options[];
 #define CLI_HEADLINE                                                          \
     { "--headline on|off", CLI_SWITCH, offsetof(cli_args_t, headline), NULL,  \
       "whether the content has its headline; on without it" }
+
+#define CLI_HIDE                                                              \
+    "--hidden HOW", CLI_HIDDEN, offsetof(cli_args_t, hidden)
 
 #define CLI_BULK_OPTIONS                                                      \
     { "-j N", CLI_NUMBER, offsetof(cli_args_t, jobs), "1",                    \

@@ -154,6 +154,8 @@ static const cli_option_t  extract_options[] = {
     { CLI_STRUCTURE, NULL,
       "whether units are completed; without it on, but off for spans" },
     CLI_HEADLINE,
+    { CLI_HIDE, NULL, "hidden text: auto (the default; of spans keep), drop, "
+      "mark or keep" },
     { "--removed-links off|bottom", CLI_TEXT,
       offsetof(cli_args_t, removed_links), "off",
       "links of the page that are not in the content follow it" },

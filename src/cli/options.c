@@ -35,6 +35,25 @@ const cli_option_t  cli_no_options[] = {
 #define OPTIONS_GO  (-1)
 
 
+static int
+options_hidden(const char *value, void *field)
+{
+    int  i;
+
+    static const char *const  names[] = { "auto", "drop", "mark", "keep" };
+
+    for (i = 0; i < 4; i++) {
+        if (strcmp(value, names[i]) == 0) {
+            *(int *) field = i + 1;
+            return OPTIONS_GO;
+        }
+    }
+
+    return cli_error("--hidden: \"%s\" is none of auto, drop, mark and keep",
+                     value);
+}
+
+
 static void
 options_usage(FILE *file, const cli_command_t *command)
 {
@@ -208,6 +227,9 @@ options_set(cli_args_t *args, const cli_option_t *option, const char *value)
 
         *(int *) field = value[1] == 'n' ? CLI_ON : CLI_OFF;
         break;
+
+    case CLI_HIDDEN:
+        return options_hidden(value, field);
 
     case CLI_GRIDS:
         args->grids[args->ngrids++] = value;

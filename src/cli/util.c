@@ -342,6 +342,10 @@ cli_article(const cli_args_t *args, mce_document_t *doc,
         rc = mce_article_complete(*article);
     }
 
+    if (rc == MCE_OK && args->hidden) {
+        rc = mce_article_hide(*article, (mce_hidden_e) (args->hidden - 1));
+    }
+
     if (rc == MCE_OK && args->headline == CLI_OFF) {
         rc = mce_article_drop_headline(*article);
     }

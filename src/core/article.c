@@ -16,6 +16,7 @@
 #include "meta/date/published.h"
 #include "render/render.h"
 #include "rules/rules.h"
+#include "stage/hidden.h"
 #include "text/clean.h"
 #include "text/count.h"
 #include "text/entity.h"
@@ -23,6 +24,8 @@
 #include "units/units.h"
 
 
+static mce_status_t mce_article_take_hidden(mce_article_t *article,
+    const mce_spans_t *left);
 static mce_status_t mce_article_behead(const mce_article_t *article,
     mce_spans_t *spans);
 static mce_status_t mce_article_fields(mce_article_t *article,
@@ -116,6 +119,87 @@ mce_article_complete(mce_article_t *article)
             rc = mce_text_clean(article->doc->arena, &article->posts[i].date);
         }
     }
+
+    return rc;
+}
+
+
+mce_status_t
+mce_article_hide(mce_article_t *article, mce_hidden_e how)
+{
+    mce_spans_t   left, part;
+    mce_status_t  rc;
+
+    if (article->hides) {
+        return MCE_OK;
+    }
+
+    article->hides = (uint8_t) (how + 1);
+
+    rc = mce_hidden_find(article->doc, &article->spans, how,
+                         &article->unseen);
+
+    if (rc != MCE_OK || article->unseen == NULL) {
+        return rc;
+    }
+
+    rc = mce_hidden_part(article->doc, article->unseen, &article->spans, 0,
+                         &part);
+
+    if (rc == MCE_OK) {
+        rc = mce_spans_without(article->doc->arena, &article->spans, &part,
+                               &left);
+    }
+
+    if (rc != MCE_OK || left.n == 0) {
+        article->unseen = NULL;
+        return rc;
+    }
+
+    article->hidden = part;
+
+    return how == MCE_HIDDEN_MARK ? MCE_OK
+                                  : mce_article_take_hidden(article, &left);
+}
+
+
+/*
+ * Takes what is hidden out of all that is shown.
+ */
+
+static mce_status_t
+mce_article_take_hidden(mce_article_t *article, const mce_spans_t *left)
+{
+    size_t        i, n;
+    mce_spans_t   old, media;
+    mce_status_t  rc;
+
+    article->hidden_words = mce_hidden_words(article->doc, &article->hidden);
+    old = article->spans;
+    article->spans = *left;
+    article->chars = mce_article_chars(article, &old);
+
+    rc = mce_hidden_part(article->doc, article->unseen, &article->media, 1,
+                         &media);
+
+    if (rc == MCE_OK) {
+        rc = mce_spans_without(article->doc->arena, &article->media, &media,
+                               &article->media);
+    }
+
+    if (rc == MCE_OK) {
+        rc = mce_spans_without(article->doc->arena, &article->shown,
+                               &article->hidden, &article->shown);
+    }
+
+    for (i = 0, n = 0; i < article->nposts; i++) {
+        if (!article->unseen[article->doc->tree->of[article->posts[i].token]])
+        {
+            article->posts[n++] = article->posts[i];
+        }
+    }
+
+    article->nposts = n;
 
     return rc;
 }
@@ -237,6 +321,11 @@ mce_render(mce_article_t *article, mce_format_e format,
     mce_post_t      *post;
     mce_status_t     rc;
     mce_policies_t  *policies;
+
+    rc = mce_article_hide(article, MCE_HIDDEN_AUTO);
+    if (rc != MCE_OK) {
+        return rc;
+    }
 
     fields = mce_render_fields(format, options);
 

@@ -548,7 +548,32 @@ typedef struct {
     uint16_t        has_metadata;   /* a bit for each field */
     uint8_t         removed_links;
     uint8_t         which_posts;    /* mce_posts_e */
+
+    /* since mce_article_hide(): what of the page's text nobody sees and was
+       left out or, with MCE_HIDDEN_MARK, is marked */
+    mce_spans_t     hidden;
+    size_t          hidden_words;   /* that were left out */
+
+    /* for the library only: of each element whether that is in it; how much
+       was asked for, and 1 */
+    const uint8_t  *unseen;
+    uint8_t         hides;
 } mce_article_t;
+
+
+/*
+ * What becomes of text that is in the spans but that nobody sees, because the
+ * page hides it (docs/hidden.md).  AUTO leaves out what is never seen, and
+ * what is not seen now unless a click shows it or it is most of the text; DROP
+ * leaves out all that is hidden; MARK keeps and names it; KEEP keeps it as if
+ * it were seen.
+ */
+typedef enum {
+    MCE_HIDDEN_AUTO = 0,
+    MCE_HIDDEN_DROP,
+    MCE_HIDDEN_MARK,
+    MCE_HIDDEN_KEEP
+} mce_hidden_e;
 
 
 /*
@@ -570,6 +595,15 @@ mce_status_t mce_article_create(mce_document_t *doc,
  * nothing is changed.
  */
 mce_status_t mce_article_complete(mce_article_t *article);
+
+/*
+ * Decides what becomes of text that nobody sees.  It changes article->spans
+ * and what depends on them, after mce_article_complete() if that is called at
+ * all.  mce_render() calls it with MCE_HIDDEN_AUTO unless it was called
+ * before; a second call does nothing.  Where nothing would be left, nothing is
+ * changed.
+ */
+mce_status_t mce_article_hide(mce_article_t *article, mce_hidden_e how);
 
 /*
  * Sets the fields of the headline and of the metadata, which take longer to

@@ -10,8 +10,7 @@
 
 #include "base/arena.h"
 #include "base/str.h"
-#include "html/element.h"
-#include "html/tree.h"
+#include "html/visible.h"
 
 
 /* an article: at least so sure, and of so many characters */
@@ -28,6 +27,7 @@
 typedef struct {
     const mce_document_t  *doc;
     const mce_tree_t      *tree;
+    const mce_visible_t   *visible;
     const mce_element_t   *text;    /* holds headline and content */
 } mce_password_t;
 
@@ -72,6 +72,11 @@ mce_article_asks_password(mce_article_t *article, int *asks)
     page->doc = article->doc;
 
     rc = mce_tree(article->doc, &page->tree);
+
+    if (rc == MCE_OK) {
+        rc = mce_visible(article->doc, &page->visible);
+    }
+
     if (rc != MCE_OK) {
         return rc;
     }
@@ -153,11 +158,15 @@ mce_password_is_hidden(mce_password_t *page, uint32_t element)
     const mce_says_t     *says;
     const mce_element_t  *e;
 
+    if (mce_visible_seen(page->visible->bits[element]) != MCE_SEEN) {
+        return 1;
+    }
+
     for ( /* void */ ; element > 0; element = e->parent) {
         e = &page->tree->elements[element];
         says = mce_element_says(page->doc, e->open);
 
-        if (says->hidden || says->role || e->tag == MCE_TAG_dialog
+        if (says->role || e->tag == MCE_TAG_dialog
             || (says->class_names | says->id_names) & mce_name(MODAL))
         {
             return 1;

@@ -484,6 +484,8 @@ static const cli_option_t  eval_options[] = {
       "--rendered, else off" },
     cli_flag("--rendered", rendered, "score the text that mce extract writes"),
     CLI_HEADLINE,
+    { CLI_HIDE, NULL, "hidden text: auto, drop or keep; without it auto for "
+      "auto and with --rendered, else keep" },
     { "--found DIR", CLI_TEXT, offsetof(cli_args_t, found), NULL,
       "score DIR/ID.txt, the texts of another tool" },
     cli_flag("--lines", lines, "lines that are lost and lines astray, of the "

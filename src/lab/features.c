@@ -4,7 +4,8 @@
  * in the order of "mce features --names", the hashes of its words, its text.
  * With -e, the numbers that selection.h counts of what is selected.  With
  * --draft, the rows of the second pass: policy, block, whether the draft has
- * it, the features in the order of "mce features --names".
+ * it, the features in the order of "mce features --names".  With
+ * --seen, what visible.h knows of each element that has text.
  */
 
 
@@ -12,6 +13,7 @@
 #include "auto/selection.h"
 #include "base/utf8.h"
 #include "cli/cli.h"
+#include "html/visible.h"
 #include "text/ctype.h"
 #include "text/entity.h"
 
@@ -195,6 +197,49 @@ features_page(mce_document_t *doc)
 }
 
 
+/*
+ * A line for each element with text of its own: where it starts, whether that
+ * is seen, and what says so.
+ */
+static int
+features_seen(mce_document_t *doc)
+{
+    uint8_t               bits;
+    uint32_t              i, e, last;
+    mce_status_t          rc;
+    const mce_visible_t  *visible;
+
+    static const char *const  seen[] = { "seen", "unspoken", "later",
+                                         "never" };
+    static const char *const  by[] = { "-", "attribute", "style", "sheet",
+                                       "name" };
+
+    rc = mce_visible(doc, &visible);
+    if (rc != MCE_OK) {
+        return cli_fault(rc);
+    }
+
+    last = 0;
+
+    for (i = 0; i < doc->ntokens; i++) {
+        e = doc->tree->of[i];
+
+        if (e == last || !mce_token_is_text(&doc->tokens[i])
+            || doc->tokens[i].flags & MCE_TOKEN_SKIPPED)
+        {
+            continue;
+        }
+
+        last = e;
+        bits = visible->bits[e];
+        printf("%u\t%s\t%s\n", doc->tokens[doc->tree->elements[e].open].start,
+               seen[mce_visible_seen(bits)], by[mce_visible_by(bits)]);
+    }
+
+    return CLI_OK;
+}
+
+
 static int
 features_run(const cli_args_t *args)
 {
@@ -217,6 +262,10 @@ features_run(const cli_args_t *args)
         return CLI_BAD;
     }
 
+    if (args->seen) {
+        return features_seen(doc);
+    }
+
     return args->draft ? features_draft(args, doc)
            : args->n ? features_selections(args, doc) : features_page(doc);
 }
@@ -227,6 +276,7 @@ static const cli_option_t  features_options[] = {
     cli_flag("--names", names, "the names of the numbers only"),
     { "--draft FILE", CLI_TEXT, offsetof(cli_args_t, draft), NULL,
       "numbers of the second pass, of probabilities that are given" },
+    cli_flag("--seen", seen, "of each element, whether its text is seen"),
     { .name = NULL }
 };
 

@@ -8,6 +8,8 @@
 #include <string.h>
 
 #include "lab.h"
+#include "mce_internal.h"
+#include "stage/hidden.h"
 #include "units/units.h"
 
 
@@ -39,6 +41,7 @@ score_spans(const cli_args_t *args, const mce_expr_t *expr,
     mce_document_t *doc, mce_spans_t *spans)
 {
     mce_units_t       units;
+    mce_hidden_e      how;
     mce_status_t      rc;
     mce_extraction_t  found;
 
@@ -50,7 +53,12 @@ score_spans(const cli_args_t *args, const mce_expr_t *expr,
         *spans = units.spans;
     }
 
-    return rc;
+    how = args->hidden ? (mce_hidden_e) (args->hidden - 1)
+          : mce_expr_confidence(expr) == MCE_CONFIDENCE_SCORES
+          ? MCE_HIDDEN_AUTO : MCE_HIDDEN_KEEP;
+
+    return rc == MCE_OK && how != MCE_HIDDEN_MARK
+           ? mce_hidden_cut(doc, how, spans) : rc;
 }
 
 

@@ -154,6 +154,7 @@ typedef struct {
     ngx_uint_t                 action;          /* ngx_http_mce_action_e */
     ngx_uint_t                 format;          /* mce_format_e, or below */
     mce_hosts_t               *block_hosts;     /* NULL: none */
+    ngx_uint_t                 hidden;          /* mce_hidden_e */
     ngx_uint_t                 removed_links;
     ngx_uint_t                 images;          /* mce_render_images_e */
     ngx_uint_t                 links;           /* mce_render_links_e */

@@ -16,6 +16,7 @@
     X(UNSET_PTR, ptr_value, block_hosts, NULL)                                \
     X(UNSET_UINT, uint_value, action, NGX_HTTP_MCE_REWRITE)                   \
     X(UNSET_UINT, uint_value, format, MCE_FORMAT_HTML)                        \
+    X(UNSET_UINT, uint_value, hidden, MCE_HIDDEN_AUTO)                        \
     X(UNSET_UINT, uint_value, removed_links, 0)                               \
     X(UNSET_UINT, uint_value, images, MCE_RENDER_IMAGES_KEEP)                 \
     X(UNSET_UINT, uint_value, links, MCE_RENDER_LINKS_KEEP)                   \

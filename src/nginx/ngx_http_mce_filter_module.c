@@ -59,6 +59,15 @@ static ngx_conf_enum_t  ngx_http_mce_images[] = {
 };
 
 
+static ngx_conf_enum_t  ngx_http_mce_hidden[] = {
+    { ngx_string("auto"), MCE_HIDDEN_AUTO },
+    { ngx_string("drop"), MCE_HIDDEN_DROP },
+    { ngx_string("mark"), MCE_HIDDEN_MARK },
+    { ngx_string("keep"), MCE_HIDDEN_KEEP },
+    { ngx_null_string, 0 }
+};
+
+
 static ngx_conf_enum_t  ngx_http_mce_removed_links[] = {
     { ngx_string("off"), 0 },
     { ngx_string("bottom"), 1 },
@@ -213,6 +222,7 @@ static ngx_command_t  ngx_http_mce_commands[] = {
     { ngx_string("mce_block_hosts"), NGX_HTTP_MCE_ANY_CONF|NGX_CONF_1MORE,
       ngx_http_mce_slot(ngx_http_mce_set_block_hosts, block_hosts, NULL) },
 
+    ngx_http_mce_take1(hidden, ngx_http_mce_set_name, ngx_http_mce_hidden),
     ngx_http_mce_take1(images, ngx_http_mce_set_name, ngx_http_mce_images),
     ngx_http_mce_take1(removed_links, ngx_http_mce_set_name,
                        ngx_http_mce_removed_links),

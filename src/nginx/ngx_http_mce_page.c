@@ -291,6 +291,10 @@ ngx_http_mce_page_extract(ngx_http_mce_page_t *page, mce_str_t source)
         rc = mce_article_complete(page->article);
     }
 
+    if (rc == MCE_OK) {
+        rc = mce_article_hide(page->article, page->conf->hidden);
+    }
+
     if (rc == MCE_OK && !page->conf->headline) {
         rc = mce_article_drop_headline(page->article);
     }
@@ -339,6 +343,7 @@ ngx_http_mce_page_apply_policy(ngx_http_mce_page_t *page)
 
     page->chars = page->article->chars;
     page->confidence = page->article->confidence;
+    page->hidden = page->article->hidden_words;
 
     /* searching the text for the headline would take longer than the rest */
     rc = mce_title_find(page->doc, MCE_TITLE_PIECE, &title);

@@ -70,6 +70,7 @@ struct ngx_http_mce_page_s {
     double                     confidence;      /* -1: not known */
     size_t                     source_size;     /* inflated; 0: not run */
     size_t                     content_size;
+    size_t                     hidden;          /* words left out */
     size_t                     tokens;          /* of Markdown */
     double                     agreement;       /* -1: no shadow */
     size_t                     memory;          /* peak */

@@ -7,6 +7,7 @@ typedef enum {
     NGX_HTTP_MCE_VAR_EXTRACTOR,
     NGX_HTTP_MCE_VAR_CONFIDENCE,
     NGX_HTTP_MCE_VAR_RULE,
+    NGX_HTTP_MCE_VAR_HIDDEN,
     NGX_HTTP_MCE_VAR_SOURCE_SIZE,
     NGX_HTTP_MCE_VAR_CONTENT_SIZE,
     NGX_HTTP_MCE_VAR_TIME,
@@ -29,6 +30,7 @@ static ngx_http_variable_t  ngx_http_mce_vars[] = {
     { ngx_string("mce_extractor"), NULL, ngx_http_mce_get(EXTRACTOR) },
     { ngx_string("mce_confidence"), NULL, ngx_http_mce_get(CONFIDENCE) },
     { ngx_string("mce_rule"), NULL, ngx_http_mce_get(RULE) },
+    { ngx_string("mce_hidden"), NULL, ngx_http_mce_get(HIDDEN) },
     { ngx_string("mce_source_size"), NULL, ngx_http_mce_get(SOURCE_SIZE) },
     { ngx_string("mce_content_size"), NULL, ngx_http_mce_get(CONTENT_SIZE) },
     { ngx_string("mce_time"), NULL, ngx_http_mce_get(TIME) },
@@ -147,6 +149,10 @@ ngx_http_mce_page_variable(ngx_http_request_t *r, ngx_http_mce_page_t *page,
             p = ngx_sprintf(p, ":%uD", page->rule.line);
         }
 
+        break;
+
+    case NGX_HTTP_MCE_VAR_HIDDEN:
+        p = ngx_sprintf(p, "%uz", page->hidden);
         break;
 
     case NGX_HTTP_MCE_VAR_SOURCE_SIZE:

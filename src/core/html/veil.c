@@ -5,6 +5,8 @@
  */
 
 
+#define _GNU_SOURCE             /* memmem() */
+
 #include "base/arena.h"
 #include "base/str.h"
 #include "html/veil.h"
@@ -237,7 +239,8 @@ mce_veil_name(mce_veils_t *veils, uint32_t token,
 
 /*
  * Whether another class shows the element, in wide windows at least: "hidden
- * md:block", "d-none d-lg-flex", "hide show".
+ * md:block", "d-none d-lg-flex", "hide show"; or whether what is hidden is the
+ * label of a field: "field--label-visually_hidden".
  */
 
 static int
@@ -288,7 +291,8 @@ mce_veil_is_shown_by(mce_str_t name)
 
     if (mce_text_is(name, "show") || mce_text_is(name, "in")
         || mce_text_is(name, "visible") || mce_text_is(name, "not-sr-only")
-        || mce_text_starts(name, "visible-"))
+        || mce_text_starts(name, "visible-")
+        || memmem(name.data, name.len, "--label-", 8))
     {
         return 1;
     }

@@ -88,9 +88,10 @@ mce_visible(mce_document_t *doc, const mce_visible_t **visible)
 
         /* what other rules there may be for a name is not known */
         if (!w->alone && (says->at[MCE_VALUE_CLASS] || says->at[MCE_VALUE_ID])
-            && state->ground & MCE_STYLE_RGB)
+            && (state->ground | state->color) & MCE_STYLE_RGB)
         {
             state->ground = MCE_STYLE_SHOWS;
+            state->color = MCE_STYLE_SHOWS;
         }
 
         mce_visible_enter(mce_veil(w->veils, e, says), state);
@@ -155,7 +156,7 @@ mce_visible_start(mce_visible_walk_t *w)
                    || !mce_text_is(rel, "stylesheet");
     }
 
-    w->states[0].color = MCE_STYLE_RGB;
+    w->states[0].color = w->alone ? MCE_STYLE_RGB : MCE_STYLE_SHOWS;
     w->states[0].ground = w->alone ? MCE_STYLE_RGB | 0xffffff
                                    : MCE_STYLE_SHOWS;
 

@@ -13,6 +13,10 @@
 #include "text/ctype.h"
 
 
+/* what stands before hidden text in a cell */
+static const mce_str_t  mce_flow_unseen = mce_str("[" MCE_NODE_UNSEEN "] ");
+
+
 static int mce_flow_block(mce_flow_t *flow, const mce_node_t *node,
     int leave);
 static int mce_flow_leaves(mce_flow_t *flow, const mce_node_t *first);
@@ -119,6 +123,10 @@ mce_flow_visit(void *data, const mce_node_t *node, mce_visit_e visit)
             flow->parted = 1;
 
             if (node->el == MCE_EL_pre && !leave) {
+                if (mce_node_is_unseen(flow->content, node)) {
+                    mce_flow_parts(flow, mce_flow_unseen);
+                }
+
                 flow->ops->line(flow, node, 0);
             }
 

@@ -50,6 +50,12 @@ mce_front_matter(const mce_content_t *content, mce_buf_t *out)
         mce_buf_text(out, number);
     }
 
+    if (article->hidden_words) {
+        mce_buf_text(out, "hidden_words: ");
+        mce_buf_number(out, article->hidden_words);
+        mce_buf_char(out, '\n');
+    }
+
     if (out->len == empty) {
         out->len = start;
         return;

@@ -42,7 +42,8 @@ static void mce_json_url(const mce_content_t *content, mce_buf_t *out,
     mce_buf_t *url, const char *name, mce_str_t raw, mce_url_use_e use);
 static void mce_json_removed(const mce_content_t *content, mce_buf_t *out,
     mce_buf_t *url);
-static void mce_json_spans(const mce_content_t *content, mce_buf_t *out);
+static void mce_json_spans(const char *name, const mce_spans_t *spans,
+    mce_buf_t *out);
 static inline uint8_t *mce_json_span(uint8_t *p, mce_json_offset_t *last,
     const mce_span_t *span);
 
@@ -74,7 +75,12 @@ mce_json_page(const mce_content_t *content, mce_buf_t *out)
     mce_render_reserve(out, mce_json_room(content, part.len));
 
     mce_json_head(content, out);
-    mce_json_spans(content, out);
+    mce_json_spans(",\"spans\":[", &content->article->spans, out);
+
+    if (content->article->hides == MCE_HIDDEN_MARK + 1) {
+        mce_json_spans(",\"hidden\":[", &content->article->hidden, out);
+    }
+
     mce_json_member(out, "text", mce_buf_value(&part));
 
     part.len = 0;
@@ -153,6 +159,11 @@ mce_json_head(const mce_content_t *content, mce_buf_t *out)
 
     mce_buf_text(out, ",\"chars\":");
     mce_buf_number(out, article->chars);
+
+    if (article->hidden_words) {
+        mce_buf_text(out, ",\"hidden_words\":");
+        mce_buf_number(out, article->hidden_words);
+    }
 
     out->failed |= url.failed;
 }
@@ -299,7 +310,7 @@ mce_json_removed(const mce_content_t *content, mce_buf_t *out,
  */
 
 static void
-mce_json_spans(const mce_content_t *content, mce_buf_t *out)
+mce_json_spans(const char *name, const mce_spans_t *spans, mce_buf_t *out)
 {
     size_t             i;
     uint8_t           *p;
@@ -309,10 +320,10 @@ mce_json_spans(const mce_content_t *content, mce_buf_t *out)
     last.from = 0;
     last.len = 0;
 
-    mce_buf_text(out, ",\"spans\":[");
+    mce_buf_text(out, name);
 
-    for (i = 0; i < content->article->spans.n; i++) {
-        span = &content->article->spans.elts[i];
+    for (i = 0; i < spans->n; i++) {
+        span = &spans->elts[i];
 
         if (!mce_buf_room(out, 2 * MCE_BUF_DIGITS + 4)) {
             return;

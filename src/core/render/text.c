@@ -123,8 +123,23 @@ mce_text_line(mce_flow_t *flow, const mce_node_t *node, int leave)
 static void
 mce_text_pre(mce_flow_t *flow, const mce_node_t *node, mce_str_t code)
 {
+    int  unseen;
+
+    unseen = mce_node_is_unseen(flow->content, node);
     flow->lines.width = 0;
+
+    if (unseen) {
+        mce_textlines_push(&flow->lines, NULL);
+        mce_flow_str(flow, "[" MCE_NODE_UNSEEN "]");
+        mce_textlines_block(&flow->lines, 1);
+    }
+
     mce_textlines_raw(&flow->lines, code);
+
+    if (unseen) {
+        mce_textlines_pop(&flow->lines);
+    }
+
     flow->lines.width = flow->content->options->width;
 }
 

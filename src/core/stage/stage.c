@@ -289,11 +289,11 @@ mce_stage_is_closed(mce_stage_t *s, uint32_t e)
 
     says = mce_stage_says(s, e);
 
-    if (says->hidden) {
-        s->flags[e] |= MCE_STAGE_HIDDEN;
+    if (mce_stage_hides(s, e)) {
+        s->flags[e] |= MCE_STAGE_HIDDEN | MCE_STAGE_CLOSED;
     }
 
-    if (says->hidden || says->role
+    if (says->role
         || says->names & (mce_name(AUTO_COOKIE) | mce_name(AUTO_HID))
         || (says->names & mce_name(AUTO_NAV) && first != MCE_TAG_pre)
         || (says->names & mce_name(AUTO_SHARE) && !mce_stage_is_embed(s, e)))

@@ -10,8 +10,7 @@
 #define _MCE_STAGE_H_INCLUDED_
 
 
-#include "html/element.h"
-#include "html/tree.h"
+#include "html/visible.h"
 #include "text/ctype.h"
 
 
@@ -71,6 +70,7 @@ typedef enum {
 typedef struct {
     mce_document_t     *doc;
     const mce_tree_t   *tree;
+    const mce_visible_t  *visible;
     const mce_spans_t  *spans;
     mce_posts_e         wanted;     /* which posts are kept */
     mce_stage_sum_t    *sums;       /* of each element */
@@ -258,6 +258,11 @@ int mce_stage_has_words(const mce_stage_t *s, uint32_t from, uint32_t to);
 
 #define mce_stage_says(s, e)                                                  \
     mce_element_says((s)->doc, (s)->tree->elements[e].open)
+
+/* whether an element hides what is in it, from those at least who listen */
+#define mce_stage_hides(s, e)                                                 \
+    (mce_visible_seen((s)->visible->bits[e]) != MCE_SEEN                      \
+     && (s)->visible->bits[e] & MCE_VISIBLE_ORIGIN)
 
 /* the children of an element */
 #define mce_stage_each(s, child, e)                                           \

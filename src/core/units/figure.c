@@ -414,7 +414,7 @@ mce_unit_is_unseen(mce_stage_t *s, uint32_t box, uint32_t e)
 
         says = mce_stage_says(s, at);
 
-        if (says->hidden || says->names & mce_name(AUTO_HID)) {
+        if (mce_stage_hides(s, at) || says->names & mce_name(AUTO_HID)) {
             text += s->sums[at].text;
         }
     }

@@ -162,6 +162,11 @@ mce_units_start(mce_stage_t *s)
     mce_status_t  rc;
 
     rc = mce_tree(s->doc, &s->tree);
+
+    if (rc == MCE_OK) {
+        rc = mce_visible(s->doc, &s->visible);
+    }
+
     if (rc != MCE_OK) {
         return rc;
     }

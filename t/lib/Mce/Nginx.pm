@@ -95,6 +95,7 @@ sub write_conf {
     my $format = $self->{module} ? <<'END' : '"status":""';
 "status":"$mce_status","extractor":"$mce_extractor",'
         '"confidence":"$mce_confidence","source_size":"$mce_source_size",'
+        '"hidden":"$mce_hidden",'
         '"content_size":"$mce_content_size","time":"$mce_time",'
         '"title":"$mce_title","rule":"$mce_rule"
 END

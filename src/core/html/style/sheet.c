@@ -89,7 +89,8 @@ mce_sheet_create(mce_document_t *doc, const mce_tree_t *tree,
 
 
 /*
- * What stands in <noscript> or in a drawing is for others.
+ * What stands in <noscript> or in a drawing is for others, and rules in a
+ * template are for what is in it.
  */
 
 static int
@@ -97,6 +98,7 @@ mce_sheet_is_muted(const mce_tree_t *tree, uint32_t e)
 {
     for ( /* void */ ; e; e = tree->elements[e].parent) {
         if (tree->elements[e].tag == MCE_TAG_noscript
+            || tree->elements[e].tag == MCE_TAG_template
             || tree->elements[e].flags & MCE_ELEMENT_SKIPPED)
         {
             return 1;

@@ -248,6 +248,7 @@ mce_feed_leaf(mce_feed_t *feed, uint32_t token)
              || !mce_token_is_bare(feed->select->doc, token)))
         || element->open != token
         || feed->select->kept[e] & MCE_KEPT_POST
+        || mce_select_marks(feed->select, e)
         || text->kind != MCE_TOKEN_TEXT || end - token > 3
         || (end - token == 3 && text[1].kind != MCE_TOKEN_CLOSE))
     {
@@ -357,8 +358,10 @@ mce_feed_open(mce_feed_t *feed, uint32_t token)
         }
     }
 
-    el = feed->select->deep ? feed->select->els[e]
-                            : mce_select_el(feed->select, e, 0);
+    el = mce_select_marks(feed->select, e) && feed->build->pre == 0
+         ? MCE_EL_pre
+         : feed->select->deep ? feed->select->els[e]
+                              : mce_select_el(feed->select, e, 0);
 
     if (feed->select->kept[e] & MCE_KEPT_POST) {
         mce_build_thread(feed->build, &feed->post, el, element);

@@ -160,7 +160,12 @@ mce_build_code(mce_build_t *b, mce_node_t *node)
     text = &b->content->text;
     node->start = (uint32_t) text->len;
 
-    if (!mce_code_language(b->content->doc, node->token, text)
+    if (mce_article_marks(b->content->article,
+                          b->tree->of[node->token]))
+    {
+        mce_buf_text(text, MCE_NODE_UNSEEN);
+
+    } else if (!mce_code_language(b->content->doc, node->token, text)
         && node->el == MCE_EL_pre)
     {
         mce_build_code_label(b, text);

@@ -18,6 +18,7 @@
 
 
 #include "base/buffer.h"
+#include "base/str.h"
 #include "html/document.h"
 #include "html/tree.h"
 #include "kinds/class.h"
@@ -153,6 +154,9 @@ typedef struct {
 } mce_content_t;
 
 
+/* the language of pre that holds what nobody sees */
+#define MCE_NODE_UNSEEN  "hidden"
+
 #define mce_node_is_text(node)  ((node)->el == MCE_EL_UNWRAP)
 
 /* the token of its tag, or MCE_NODE_NONE */
@@ -190,6 +194,14 @@ static inline mce_str_t
 mce_node_text(const mce_content_t *content, const mce_node_t *node)
 {
     return (mce_str_t) { node->len, content->text.data + node->start };
+}
+
+
+static inline int
+mce_node_is_unseen(const mce_content_t *content, const mce_node_t *node)
+{
+    return node->el == MCE_EL_pre
+           && mce_str_is(mce_node_text(content, node), MCE_NODE_UNSEEN);
 }
 
 

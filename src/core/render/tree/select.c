@@ -74,6 +74,7 @@ mce_select(const mce_article_t *article, mce_select_t *s)
     }
 
     s->doc = article->doc;
+    s->article = article;
     s->spans = article->nposts ? &article->shown : &article->spans;
     s->media = &article->media;
     s->els = mce_arena_calloc(s->doc->arena, s->tree->n);
@@ -425,6 +426,7 @@ mce_select_bars(mce_select_t *s, uint32_t e, uint32_t element)
     tag = s->tree->elements[e].tag;
 
     return s->kept[e] & MCE_KEPT_TEXT
+           || (s->article->unseen && s->article->unseen[e] & MCE_HIDDEN_MEDIA)
            || (mce_allowlist_tags[tag] == MCE_EL_embed
                ? e != element
                : mce_select_tags[tag] == MCE_SELECT_BAR

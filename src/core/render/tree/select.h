@@ -9,6 +9,7 @@
 
 
 #include "render/tree/node.h"
+#include "stage/hidden.h"
 
 
 /*
@@ -20,6 +21,7 @@ typedef struct {
     const mce_spans_t     *media;   /* that stay in any case */
     size_t                 nforced; /* of them, those that were passed */
     const mce_tree_t      *tree;
+    const mce_article_t   *article;
     uint8_t               *tables;  /* what table.c knows of each table */
     uint32_t               row;     /* the last that was settled, or 0, and */
     uint8_t                known;   /* what is known of its table */
@@ -56,6 +58,8 @@ typedef struct {
 #define MCE_KEPT_FREE   0x40
 #define MCE_KEPT_LOOKED (MCE_KEPT_ANY|MCE_KEPT_NEVER|MCE_KEPT_FREE)
 
+
+#define mce_select_marks(s, e)  mce_article_marks((s)->article, e)
 
 mce_status_t mce_select(const mce_article_t *article, mce_select_t *select);
 

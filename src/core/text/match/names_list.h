@@ -41,6 +41,7 @@
     X(BYLINE) \
     X(UNSEEN) \
     X(UNSHOWN) \
+    X(OPENS) \
     X(POST_ACCEPTED) \
     X(POST_AUTHOR) \
     X(POST_USER) \

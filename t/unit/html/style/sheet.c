@@ -166,6 +166,10 @@ test_elements(void)
     tap_ok(is_seen("</style><style media=print>.q{display:none}",
                    "<p class=q>X"),
            "nor what holds on paper");
+    tap_ok(is_seen("</style><x-a><template shadowrootmode=open>"
+                   "<style>.q{display:none}</style></template></x-a>",
+                   "<p class=q>X"),
+           "nor what holds in a shadow root");
     tap_ok(is_seen("body{visibility:hidden}", "<p>X"),
            "a page that is hidden as a whole is seen in the end");
 }

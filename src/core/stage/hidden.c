@@ -1,0 +1,342 @@
+
+/*
+ * Which kept text is hidden, and whether it is content nevertheless: where a
+ * click shows it, or where it is most of what there is.
+ */
+
+
+#include "base/arena.h"
+#include "base/hash.h"
+#include "stage/hidden.h"
+#include "stage/opens.h"
+#include "text/ctype.h"
+#include "text/entity.h"
+
+
+/* so many elements that are clear fade in one after another */
+#define MCE_HIDDEN_FADES  3
+
+/* elements of one name that wait are opened one by one */
+#define MCE_HIDDEN_ROW    3
+#define MCE_HIDDEN_KINDS  1024
+
+/* hundredths of the kept text: what is more than that is the text itself */
+#define MCE_HIDDEN_MOST   40
+
+
+typedef struct {
+    mce_document_t       *doc;
+    const mce_tree_t     *tree;
+    const mce_visible_t  *visible;
+    uint32_t             *kept;     /* bytes of kept text of each element */
+    uint32_t              later;    /* of them, in elements that are LATER */
+    uint32_t              most;     /* bytes: MCE_HIDDEN_MOST */
+    uint32_t              faint;    /* elements whose text alone is hidden */
+    uint8_t              *gone;
+    uint16_t              kinds[MCE_HIDDEN_KINDS];  /* of mce_hidden_kind():
+                                       how many elements are LATER */
+} mce_hidden_t;
+
+
+typedef struct {
+    mce_document_t       *doc;
+    const mce_spans_t    *spans;
+    size_t                span;
+    uint32_t              token;
+    uint32_t              at;       /* where the next part begins, or 0 */
+} mce_hidden_walk_t;
+
+
+static int mce_hidden_next(mce_hidden_walk_t *walk, mce_span_t *part);
+static int mce_hidden_any(mce_hidden_t *h, const mce_spans_t *spans);
+static mce_status_t mce_hidden_count(mce_hidden_t *h,
+    const mce_spans_t *spans);
+static void mce_hidden_decide(mce_hidden_t *h, mce_hidden_e how);
+static int mce_hidden_goes(const mce_hidden_t *h, uint32_t e);
+static unsigned mce_hidden_kind(const mce_hidden_t *h, uint32_t e);
+
+
+mce_status_t
+mce_hidden_find(mce_document_t *doc, const mce_spans_t *spans,
+    mce_hidden_e how, const uint8_t **gone)
+{
+    mce_hidden_t  h = { .doc = doc };
+    mce_status_t  rc;
+
+    *gone = NULL;
+
+    rc = how == MCE_HIDDEN_KEEP ? MCE_OK : mce_visible(doc, &h.visible);
+
+    if (rc != MCE_OK || h.visible == NULL || h.visible->hidden == 0) {
+        return rc;
+    }
+
+    h.tree = doc->tree;
+
+    /* most pages hide nothing that was kept */
+    if (how == MCE_HIDDEN_AUTO && !mce_hidden_any(&h, spans)) {
+        return MCE_OK;
+    }
+
+    rc = mce_hidden_count(&h, spans);
+    if (rc != MCE_OK) {
+        return rc;
+    }
+
+    mce_hidden_decide(&h, how);
+    *gone = h.gone;
+
+    return MCE_OK;
+}
+
+
+/*
+ * The next part of the spans that stands within one token; walk->token is the
+ * token after it.
+ */
+
+static int
+mce_hidden_next(mce_hidden_walk_t *walk, mce_span_t *part)
+{
+    const mce_span_t   *span;
+    const mce_token_t  *tokens;
+
+    if (walk->span == walk->spans->n) {
+        return 0;
+    }
+
+    tokens = walk->doc->tokens;
+    span = &walk->spans->elts[walk->span];
+
+    if (walk->at == 0) {
+        walk->at = span->start;
+        walk->token = mce_token_at(walk->doc, span->start);
+    }
+
+    part->start = walk->at;
+    walk->token++;
+    part->end = tokens[walk->token].start;
+    walk->at = part->end;
+
+    if (part->end >= span->end) {
+        part->end = span->end;
+        walk->at = 0;
+        walk->span++;
+    }
+
+    return 1;
+}
+
+
+static int
+mce_hidden_any(mce_hidden_t *h, const mce_spans_t *spans)
+{
+    mce_span_t         part;
+    mce_hidden_walk_t  walk = { .doc = h->doc, .spans = spans };
+
+    while (mce_hidden_next(&walk, &part)) {
+        if (mce_visible_hides(h->visible->bits[h->tree->of[walk.token - 1]])) {
+            return 1;
+        }
+    }
+
+    return 0;
+}
+
+
+static mce_status_t
+mce_hidden_count(mce_hidden_t *h, const mce_spans_t *spans)
+{
+    uint8_t            bits;
+    uint32_t           e;
+    mce_span_t         part;
+    mce_hidden_walk_t  walk = { .doc = h->doc, .spans = spans };
+
+    h->kept = mce_arena_calloc(h->doc->arena, h->tree->n * sizeof(uint32_t));
+    h->gone = mce_arena_calloc(h->doc->arena, h->tree->n);
+
+    if (h->kept == NULL || h->gone == NULL) {
+        return MCE_NO_MEMORY;
+    }
+
+    while (mce_hidden_next(&walk, &part)) {
+        e = h->tree->of[walk.token - 1];
+        h->kept[e] += part.end - part.start;
+
+        if (mce_visible_seen(h->visible->bits[e]) == MCE_SEEN_LATER) {
+            h->later += part.end - part.start;
+        }
+    }
+
+    for (e = h->tree->n - 1; e > 0; e--) {
+        bits = h->visible->bits[e];
+        h->kept[h->tree->elements[e].parent] += h->kept[e];
+
+        if (!(bits & MCE_VISIBLE_ORIGIN)) {
+            continue;
+        }
+
+        h->faint += (bits & MCE_VISIBLE_TEXT) != 0;
+
+        if (mce_visible_seen(bits) == MCE_SEEN_LATER) {
+            h->kinds[mce_hidden_kind(h, e)] += h->kept[e] != 0;
+        }
+    }
+
+    h->most = (uint32_t) (h->kept[0] * (uint64_t) MCE_HIDDEN_MOST / 100);
+
+    return MCE_OK;
+}
+
+
+/*
+ * What is hidden by an element goes or stays as a whole, but for what is less
+ * visible in it.
+ */
+
+static void
+mce_hidden_decide(mce_hidden_t *h, mce_hidden_e how)
+{
+    uint8_t               bits;
+    uint32_t              e;
+    const mce_element_t  *element;
+
+    for (e = 1; e < h->tree->n; e++) {
+        bits = h->visible->bits[e];
+        element = &h->tree->elements[e];
+
+        if (mce_visible_hides(bits)
+            && (h->gone[element->parent] || how != MCE_HIDDEN_AUTO
+                || (bits & MCE_VISIBLE_ORIGIN && h->kept[e]
+                    && mce_hidden_goes(h, e))))
+        {
+            h->gone[e] = MCE_HIDDEN_TEXT;
+            h->gone[e] |= bits & MCE_VISIBLE_TEXT ? 0 : MCE_HIDDEN_MEDIA;
+            h->gone[e] |= h->gone[element->parent] ? 0 : MCE_HIDDEN_TOP;
+        }
+    }
+}
+
+
+/*
+ * Which kind of several an element is by its tag and class; 0 of those without
+ * a class.
+ */
+
+static unsigned
+mce_hidden_kind(const mce_hidden_t *h, uint32_t e)
+{
+    uint32_t              hash;
+    const mce_element_t  *element;
+
+    element = &h->tree->elements[e];
+    hash = mce_element_says(h->doc, element->open)->first_hash;
+
+    return hash ? mce_fnv_add(hash, element->tag) % (MCE_HIDDEN_KINDS - 1) + 1
+                : 0;
+}
+
+
+static int
+mce_hidden_goes(const mce_hidden_t *h, uint32_t e)
+{
+    uint8_t            bits;
+    unsigned           kind;
+    const mce_says_t  *says;
+
+    bits = h->visible->bits[e];
+
+    /* most of what there is: a script shows it */
+    if (h->kept[e] > h->most) {
+        return 0;
+    }
+
+    if (mce_visible_seen(bits) == MCE_SEEN_NEVER) {
+        says = mce_element_says(h->doc, h->tree->elements[e].open);
+
+        return !(bits & MCE_VISIBLE_TEXT) || h->faint < MCE_HIDDEN_FADES
+               || (says->class_hash | says->at[MCE_VALUE_ID]) == 0;
+    }
+
+    kind = mce_hidden_kind(h, e);
+
+    return h->later <= h->most
+           && (kind == 0 || h->kinds[kind] < MCE_HIDDEN_ROW)
+           && !mce_opens(h->doc, h->visible, e, h->kept, h->most);
+}
+
+
+mce_status_t
+mce_hidden_part(mce_document_t *doc, const uint8_t *gone,
+    const mce_spans_t *spans, int media, mce_spans_t *part)
+{
+    uint8_t             of;
+    mce_span_t          next;
+    mce_hidden_walk_t   walk = { .doc = doc, .spans = spans };
+    mce_span_builder_t  out = { .arena = doc->arena };
+
+    while (mce_hidden_next(&walk, &next)) {
+        of = gone[doc->tree->of[walk.token - 1]];
+
+        if (of & (media ? MCE_HIDDEN_MEDIA : MCE_HIDDEN_TEXT)) {
+            mce_span_add(&out, next.start, next.end);
+        }
+    }
+
+    *part = out.spans;
+
+    return out.status;
+}
+
+
+mce_status_t
+mce_hidden_cut(mce_document_t *doc, mce_hidden_e how, mce_spans_t *spans)
+{
+    mce_spans_t     part, left;
+    mce_status_t    rc;
+    const uint8_t  *gone;
+
+    rc = mce_hidden_find(doc, spans, how, &gone);
+
+    if (rc != MCE_OK || gone == NULL) {
+        return rc;
+    }
+
+    rc = mce_hidden_part(doc, gone, spans, 0, &part);
+
+    if (rc == MCE_OK) {
+        rc = mce_spans_without(doc->arena, spans, &part, &left);
+    }
+
+    if (rc == MCE_OK && left.n) {
+        *spans = left;
+    }
+
+    return rc;
+}
+
+
+size_t
+mce_hidden_words(const mce_document_t *doc, const mce_spans_t *spans)
+{
+    int             space;
+    size_t          i, words;
+    uint32_t        c;
+    const uint8_t  *p, *end;
+
+    words = 0;
+
+    for (i = 0; i < spans->n; i++) {
+        p = doc->source.data + spans->elts[i].start;
+        end = doc->source.data + spans->elts[i].end;
+        space = 1;
+
+        while (p < end) {
+            c = mce_text_next(&p, end);
+            words += space && !mce_text_is_space(c);
+            space = mce_text_is_space(c);
+        }
+    }
+
+    return words;
+}
