@@ -14,7 +14,7 @@
 
 
 /*
- * What becomes of a record, and then, of one with a page, of that page.
+ * What becomes of a record, and of the page in it.
  */
 typedef enum {
     CLI_ARCHIVE_END = 0,
@@ -63,8 +63,8 @@ cli_archive_e cli_archive_next(cli_archive_t *archive, mce_arena_t *arena,
     cli_archive_page_t *page);
 
 /*
- * Undoes what the page was packed in for its way: CLI_ARCHIVE_PAGE, or why
- * that cannot be done.  Any thread may call it.
+ * Undoes the transfer and content encodings of the page.  Returns
+ * CLI_ARCHIVE_PAGE, or why that failed.  Any thread may call it.
  */
 cli_archive_e cli_archive_unpack(const cli_archive_t *archive,
     mce_arena_t *arena, cli_archive_page_t *page);

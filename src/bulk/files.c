@@ -1,7 +1,7 @@
 
 /*
- * Many files: each becomes a file of its own, or a line of JSON.  What is not
- * whole never has its name: it is written beside and renamed.
+ * Many files: each becomes a file of its own, or a line of JSON.  A file is
+ * written under another name and renamed when it is complete.
  */
 
 
@@ -77,7 +77,7 @@ files_compare(const void *one, const void *other)
 
 
 /*
- * Whether a line of an earlier run tells of the file.
+ * Whether an earlier run wrote a line for the file.
  */
 static int
 files_has_line(const files_t *files, mce_arena_t *arena, const char *path)
@@ -308,7 +308,7 @@ files_write(void *data, cli_job_t *job)
 
 
 /*
- * A line up to the name of its file, which its first member is.
+ * The start of a line, up to the end of its first member, the file.
  */
 static mce_str_t
 files_line_start(mce_str_t line)
@@ -329,8 +329,8 @@ files_line_start(mce_str_t line)
 
 
 /*
- * Finds the files that the lines of an earlier run tell of; the length of the
- * lines that are whole.
+ * Reads the lines of an earlier run, and returns the length of those that are
+ * complete.
  */
 static off_t
 files_done(files_t *files, FILE *file)
@@ -367,7 +367,7 @@ files_done(files_t *files, FILE *file)
 
 
 /*
- * Goes on with the lines of an earlier run: cuts a last one that is not whole.
+ * Continues the lines of an earlier run; an incomplete last line is cut off.
  */
 static int
 files_resume(files_t *files)
@@ -386,7 +386,7 @@ files_resume(files_t *files)
 
     whole = file ? files_done(files, file) : 0;
 
-    /* where memory is short, getline() ends before, and is no error of file */
+    /* without memory, getline() ends early although the file has no error */
     good = file && feof(file) && ftruncate(fileno(file), whole) == 0;
 
     if (file) {
@@ -406,8 +406,8 @@ files_resume(files_t *files)
 
 
 /*
- * Makes the folder of -o, and sees that files can be made in it, before a page
- * is read.
+ * Creates the folder of -o, and tests that files can be created in it, before
+ * a page is read.
  */
 static int
 files_folder(mce_arena_t *arena, const char *path)

@@ -13,7 +13,7 @@
 #include <string.h>
 
 
-/* each takes as much memory as a page may have */
+/* each coding may take as much memory as the largest page */
 #define HTTP_MAX_CODINGS  2
 
 
@@ -34,8 +34,8 @@ http_trim(mce_str_t s)
 
 
 /*
- * Takes from the text what stands before the character, and the character, or
- * all if it is not there; returns it without white space around it.
+ * Cuts the text after the first such character, or takes all of it if there is
+ * none.  Returns what stood before it, without white space around.
  */
 static mce_str_t
 http_cut(mce_str_t *in, uint8_t c)
@@ -71,8 +71,8 @@ cli_http_header(mce_str_t head, const char *name)
 
 
 /*
- * Takes from a Content-Type what stands before a separator, and all separators
- * that follow but "=".
+ * Takes the next word from a Content-Type, and the separators after it, but
+ * not "=".
  */
 static mce_str_t
 http_word(mce_str_t *in)
@@ -148,7 +148,7 @@ cli_http_is_html(mce_str_t head, mce_str_t record, mce_str_t *charset)
         "text/html", "application/xhtml+xml", NULL
     };
 
-    /* what servers say of files that they do not know, and of XHTML */
+    /* types that servers give files that they do not know, and XHTML */
     static const char *const  vague[] = {
         "", "application/octet-stream", "binary/octet-stream", "text/plain",
         "application/x-unknown-content-type", "application/unknown",
@@ -213,7 +213,7 @@ http_join(mce_arena_t *arena, mce_str_t *body)
 
 
 /*
- * A byte more than a page may have tells that it has too many.
+ * Room for one byte more than a page may have shows that it is too large.
  */
 static size_t
 http_room(size_t size, size_t max)
@@ -223,7 +223,7 @@ http_room(size_t size, size_t max)
 
 
 /*
- * Takes out what is in the body; the last step tells how it ended.
+ * Unpacks a body, and returns the result of the last step.
  */
 static cli_unpack_e
 http_unpack(mce_arena_t *arena, size_t max, cli_unpack_t *unpack,
@@ -296,8 +296,8 @@ http_decode(mce_arena_t *arena, size_t max, mce_str_t name, mce_str_t *body)
     end = http_unpack(arena, max, &unpack, *body, &out);
     cli_unpack_free(&unpack);
 
-    /* what comes before damage is kept, as that of a truncated page is;
-       without a magic number it may be text that was never packed */
+    /* what precedes damage is kept, as of a truncated page; but without a
+       magic number it may be text that was never packed */
     if (out.len == 0 || (end == CLI_UNPACK_BAD && unpack.magic == NULL)) {
         return 0;
     }
@@ -374,7 +374,7 @@ cli_http_head(mce_str_t message, cli_http_t *http)
         http->body = message;
         next = message;
 
-        /* a proxy says that it is connected, which has no type */
+        /* "200 Connected" of a proxy, which has no type */
         if (status / 100 != 1
             && (status != 200 || http_status(&next) == 0
                 || cli_http_header(http->head, "content-type").len))

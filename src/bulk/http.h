@@ -34,9 +34,9 @@ typedef struct {
 mce_str_t cli_http_header(mce_str_t head, const char *name);
 
 /*
- * Whether the Content-Type of a header block is one of HTML, or is none that
- * tells anything while what the archive identified is HTML, as the header of
- * the record says; *charset is the one that they name, or empty.
+ * Whether a page is HTML by the Content-Type of its header block, or, if that
+ * says nothing, by the type that the archive identified and wrote into the
+ * header of the record.  *charset is the one that is named, or empty.
  */
 int cli_http_is_html(mce_str_t head, mce_str_t record, mce_str_t *charset);
 
@@ -47,10 +47,9 @@ int cli_http_is_html(mce_str_t head, mce_str_t record, mce_str_t *charset);
 cli_http_e cli_http_head(mce_str_t message, cli_http_t *http);
 
 /*
- * Undoes chunks and compression of the body, which a zero byte follows and
- * which may then have "max" bytes.  Some crawlers store the decoded body with
- * the original header: a body that does not look chunked or compressed is
- * taken as it is.
+ * Undoes chunks and compression of the body, up to "max" bytes; a zero byte
+ * follows it.  Some crawlers store the decoded body with the original header,
+ * so a body that does not look chunked or compressed is taken as it is.
  */
 cli_http_e cli_http_body(mce_arena_t *arena, size_t max, cli_http_t *http);
 

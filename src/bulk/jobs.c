@@ -16,7 +16,8 @@
 
 #define JOBS_MAX_THREADS  64
 
-/* jobs in the ring for each thread: a long page holds up no other soon */
+/* jobs in the ring for each thread, so that one long page does not stop the
+   others soon */
 #define JOBS_AHEAD        4
 
 /* bytes that an arena keeps from one page to the next */
@@ -65,8 +66,8 @@ jobs_catch(void (*handler)(int))
 {
     struct sigaction  action = { .sa_handler = handler };
 
-    /* no line is cut while it is written; a second signal ends the command
-       at once */
+    /* the first signal lets the line that is being written end; the second
+       one ends the command */
     action.sa_flags = SA_RESTART | SA_RESETHAND;
 
     sigaction(SIGINT, &action, NULL);
@@ -135,8 +136,7 @@ jobs_read(queue_t *queue, slot_t *slot)
 
 
 /*
- * On a terminal: pages so far, of how many if that is known, or all in the
- * end.
+ * The progress on a terminal.
  */
 static void
 jobs_tell(queue_t *queue, uint64_t now, int ended)

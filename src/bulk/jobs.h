@@ -31,10 +31,10 @@ typedef enum {
 
 
 /*
- * read() fills in the item of the next job, in the job's arena, and returns 0
- * if there is none.  work() has an arena beside, with a limit, that is
- * emptied after each job.  read() and write() are called by the thread that
- * called cli_jobs(), work() by any.
+ * read() sets the item of the next job, in the job's arena, and returns 0 if
+ * there is none.  work() gets a second arena, with a limit, that is emptied
+ * after each job.  read() and write() are called by the thread that called
+ * cli_jobs(), work() by any thread.
  */
 typedef struct {
     int               (*read)(void *data, cli_job_t *job);

@@ -1,7 +1,7 @@
 
 /*
- * A page as a line of JSON: who it is, how it went, and the fields of its
- * content that were asked for.
+ * A page as a line of JSON: its names, its status, and the fields that were
+ * asked for.
  */
 
 
@@ -84,8 +84,8 @@ line_name(mce_buf_t *out, const char *name)
 
 
 /*
- * A server may look for its instructions in any file: as in JSON that is
- * rendered, those of a page are no longer such.
+ * A server may look for includes in any file, so the "<" of each is escaped,
+ * as in JSON that is rendered.
  */
 static void
 line_text(mce_buf_t *out, mce_str_t text)

@@ -1,6 +1,6 @@
 
 /*
- * What is told of a page: a line of JSON.
+ * A page as a line of JSON.
  */
 
 

@@ -1,7 +1,7 @@
 
 /*
- * Files mostly come folder by folder: the tables of the last few folders are
- * held, so that memory does not grow with the number of folders.
+ * Files mostly come folder by folder, so only the tables of the last few
+ * folders are kept, and memory does not grow with their number.
  */
 
 

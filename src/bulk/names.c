@@ -170,7 +170,7 @@ cli_names_fit(mce_arena_t *arena, const char *path, const char *suffix)
         hash = (hash ^ (uint8_t) *p) * 0x100000001b3ull;
     }
 
-    /* no character is cut */
+    /* not within a character */
     for (kept = NAMES_KEPT; ((uint8_t) name[kept] & 0xc0) == 0x80
          && kept > NAMES_KEPT - 3; kept--)
     {

@@ -36,7 +36,7 @@ int cli_names_close(cli_names_t *names);
 const char *cli_names_next(cli_names_t *names, mce_arena_t *arena);
 
 /*
- * How many names there are before any was taken; 0 if a pipe has them.
+ * The number of names, before any was taken; 0 if they come from a pipe.
  */
 size_t cli_names_count(cli_names_t *names);
 

@@ -1,7 +1,7 @@
 
 /*
  * A record is a header, an empty line, a block, and two line ends.  Archives
- * lie about the length of blocks; what must come after one tells.
+ * give wrong lengths of blocks, which show by what follows the block.
  */
 
 
@@ -16,11 +16,11 @@
 
 #define RECORD_MAX_HEAD  (64 << 10)
 
-/* no archive is as long as this, and so no block is */
+/* longer than any archive, so longer than any block */
 #define RECORD_MAX_LEN   (1ull << 36)
 
-/* line ends after a block, of which there should be two, and what tells a
-   record */
+/* bytes after a block: line ends, of which there should be two, and the
+   first bytes of the next record */
 #define RECORD_ENDS      8
 #define RECORD_SIGN      16
 
@@ -222,9 +222,10 @@ record_find(mce_str_t in)
 
 
 /*
- * Goes to the next record after one that is broken, of which "in" can be seen:
- * less than was asked for if "is_short".  A page may hold lines that look like
- * a header, so they count only where nothing better tells records.
+ * Goes to the next record after a broken one, which starts with "in";
+ * "is_short": "in" has fewer bytes than were asked for.  A page may contain
+ * lines that look like a header, so such lines count only if nothing else
+ * shows where records begin.
  */
 static void
 record_recover(cli_stream_t *stream, mce_str_t in, int is_short)
@@ -255,7 +256,7 @@ record_recover(cli_stream_t *stream, mce_str_t in, int is_short)
 
 
 /*
- * Goes to the beginning of a record, over what remains of the last one.
+ * Skips the rest of the last record.
  */
 static cli_record_e
 record_start(cli_stream_t *stream)
@@ -290,7 +291,8 @@ record_start(cli_stream_t *stream)
 
 
 /*
- * A block that is not read: its length is believed where nothing contradicts.
+ * Skips a block that is too large.  Its length is believed if nothing
+ * contradicts it.
  */
 static cli_record_e
 record_large(cli_stream_t *stream, mce_str_t in, size_t head, uint64_t len)

@@ -1,10 +1,10 @@
 
 /*
- * A compressed archive has a member, or frame, for each record, and a member
- * that begins as a record does is the surest sign of one: no page can forge
- * it, and neither a wrong length nor damage of the record before it hides it.
- * Some archives are compressed as a whole, or in blocks: members that begin
- * otherwise go on where the last one ended.
+ * A compressed archive has a member, or frame, for each record.  A member that
+ * begins like a record is the best proof of one: no page can forge it, and
+ * neither a wrong length nor damage before it hides it.  Some archives are
+ * compressed as a whole, or in blocks; a member that begins in another way
+ * continues the one before.
  */
 
 
@@ -28,7 +28,7 @@
 /* bytes that tell a record */
 #define STREAM_SIGN      16
 
-/* of compressed bytes, in which those must come */
+/* so many compressed bytes must contain them */
 #define STREAM_TRIAL     (64 << 10)
 
 /* bytes of a dictionary */
@@ -226,8 +226,8 @@ cli_stream_close(cli_stream_t *stream)
 
 
 /*
- * Whether a record of a WARC file begins so.  One wrong byte does not hide it,
- * for then the record before it would be believed to be damaged as well.
+ * Whether a record of a WARC file begins here.  One byte may be wrong: if that
+ * hid the record, the one before it would seem damaged as well.
  */
 static int
 stream_is_warc(const uint8_t *p, size_t len)
@@ -263,9 +263,9 @@ cli_stream_is_record(const uint8_t *p, size_t len)
 
 
 /*
- * After damage: goes to the next member that begins as a record does.  Its
- * stored bytes may have been read as those of the damaged one before, so that
- * a file is searched from there.
+ * After damage, goes to the next member that begins like a record.  The
+ * damaged one may have consumed bytes of it, so a file is searched from the
+ * start of the damaged one.
  */
 static int
 stream_search(cli_stream_t *stream)
@@ -340,7 +340,7 @@ stream_member(cli_stream_t *stream)
 static void
 stream_damage(cli_stream_t *stream)
 {
-    /* a member of which nothing was seen does no harm to the one before */
+    /* damage before the first byte of a member is none of the last one */
     if (stream->member != STREAM_NONE) {
         stream->end = stream->member;
         stream->pending = stream->end > stream->pos;
@@ -378,7 +378,7 @@ stream_decode(cli_stream_t *stream)
         return;
     }
 
-    /* without more, decoders may still hold bytes back */
+    /* at the end of the input, decoders may still have output */
     more = stream_has(stream, 1);
     end = stream->end;
     room = stream->size - stream->end;

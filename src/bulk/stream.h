@@ -23,9 +23,9 @@ cli_stream_t *cli_stream_open(const char *path);
 void cli_stream_close(cli_stream_t *stream);
 
 /*
- * The next "len" bytes, or fewer where the file, or what is known to be a
- * record, ends: a member or frame that begins as a record does ends the one
- * before it, as does damage.  They stay until the next call.
+ * The next "len" bytes; fewer at the end of the file, before a member or frame
+ * that begins like a record, and before damage.  They stay until the next
+ * call.
  */
 mce_str_t cli_stream_peek(cli_stream_t *stream, size_t len);
 
@@ -35,13 +35,13 @@ mce_str_t cli_stream_peek(cli_stream_t *stream, size_t len);
 void cli_stream_take(cli_stream_t *stream, size_t len);
 
 /*
- * Takes up to "len" bytes that were not; the number of those there were.
+ * Skips up to "len" bytes that were not seen; returns how many there were.
  */
 uint64_t cli_stream_skip(cli_stream_t *stream, uint64_t len);
 
 /*
- * Takes all that is left before the known beginning of a record; 0 at the end
- * of the file.
+ * Skips to the next known beginning of a record; returns 0 at the end of the
+ * file.
  */
 int cli_stream_next(cli_stream_t *stream);
 
@@ -52,19 +52,19 @@ int cli_stream_next(cli_stream_t *stream);
 int cli_stream_damaged(const cli_stream_t *stream);
 
 /*
- * log2 of the bytes that what could not be read looks back, if that was the
- * cause, else 0.
+ * If decoding failed because a frame refers too far back: log2 of that
+ * distance; else 0.
  */
 unsigned cli_stream_window(const cli_stream_t *stream);
 
 /*
- * Whether such bytes begin a record, which may be damaged.
+ * Whether a record begins with these bytes, of which one may be wrong.
  */
 int cli_stream_is_record(const uint8_t *p, size_t len);
 
 /*
- * Whether the file stores the bytes as they are, so that nothing but the text
- * of records tells where they begin.
+ * Whether the archive is not compressed, so that only the text of records
+ * shows where they begin.
  */
 int cli_stream_is_plain(const cli_stream_t *stream);
 

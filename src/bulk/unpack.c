@@ -104,7 +104,7 @@ cli_unpack_dictionary(cli_unpack_t *unpack, mce_str_t dictionary)
         cli_unpack_reset(unpack);
     }
 
-    /* a dictionary that is none fails with the frames that need it */
+    /* an invalid dictionary shows when a frame needs it */
     (void) ZSTD_DCtx_loadDictionary(unpack->zstd, dictionary.data,
                                     dictionary.len);
     free(data);

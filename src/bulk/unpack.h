@@ -19,8 +19,8 @@
 /* bytes by which a file tells how it is packed */
 #define CLI_UNPACK_SIGN    4
 
-/* log2 of the bytes that a frame of Zstandard may look back: as far as that of
-   its highest level */
+/* log2 of how far back a frame of Zstandard may refer: as its highest level
+   does */
 #define CLI_UNPACK_WINDOW  27
 
 /* the longest header of a frame */
@@ -70,13 +70,13 @@ void cli_unpack_dictionary(cli_unpack_t *unpack, mce_str_t dictionary);
 void cli_unpack_reset(cli_unpack_t *unpack);
 
 /*
- * log2 of the bytes that the frame looks back, if that was too far; else 0.
+ * log2 of how far back the frame refers, if that was too far; else 0.
  */
 unsigned cli_unpack_window(const cli_unpack_t *unpack);
 
 /*
- * Takes bytes from "in" and writes up to "room" of what was packed; *len is
- * set to how many.
+ * Takes bytes from "in" and writes up to "room" unpacked ones; sets *len to
+ * their number.
  */
 cli_unpack_e cli_unpack(cli_unpack_t *unpack, mce_str_t *in, uint8_t *out,
     size_t room, size_t *len);

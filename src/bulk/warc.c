@@ -252,7 +252,7 @@ warc_tell(warc_t *warc, warc_item_t *item)
     records = 0;
     out = mce_buf(item->out.arena);
 
-    /* what turned out to be no page once it was unpacked */
+    /* pages that were none after they were unpacked */
     item->counts[CLI_ARCHIVE_PAGE] -= warc->written[CLI_ARCHIVE_MEDIA];
     item->counts[CLI_ARCHIVE_MEDIA] += warc->written[CLI_ARCHIVE_MEDIA];
     warc->written[CLI_ARCHIVE_MEDIA] = 0;

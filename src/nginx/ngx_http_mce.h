@@ -77,7 +77,8 @@ typedef struct {
 
 
 /*
- * What was made of files or folders, for all directives that name the same.
+ * What was read from files or folders; directives that name the same ones
+ * share it.
  */
 typedef struct {
     ngx_array_t                names;           /* whole, ngx_str_t */
@@ -85,7 +86,7 @@ typedef struct {
 } ngx_http_mce_shared_t;
 
 
-/* a directive of another module, which has its value in each location */
+/* a directive of another module, and where its value is in a location */
 typedef struct {
     ngx_module_t              *module;
     ngx_command_t             *command;
@@ -251,9 +252,9 @@ ngx_uint_t ngx_http_mce_is(ngx_str_t *value, char *text);
 ngx_uint_t ngx_http_mce_is_type(ngx_str_t *value);
 
 /*
- * Adds a field of the response, which is not sent before its hash is set, so
- * that several come together or not at all; the same, and to an array of such
- * fields.
+ * Add a field to the response that is not sent until its hash is set, so that
+ * several are sent together or not at all.  The second function also adds it
+ * to an array of such fields.
  */
 ngx_table_elt_t *ngx_http_mce_push(ngx_http_request_t *r, char *name,
     ngx_str_t *value);
@@ -261,8 +262,8 @@ ngx_int_t ngx_http_mce_push_later(ngx_http_request_t *r, ngx_array_t *added,
     char *name, ngx_str_t *value);
 
 /*
- * Whether the type of the response is one of "types"; that type without its
- * parameters, and the charset among these, empty if there is none.
+ * Whether the type of the response is one of "types"; the type without its
+ * parameters; and its charset, empty if there is none.
  */
 ngx_uint_t ngx_http_mce_has_type(ngx_http_request_t *r, ngx_hash_t *types);
 void ngx_http_mce_get_type(ngx_http_request_t *r, ngx_str_t *type);
@@ -378,21 +379,21 @@ ngx_int_t ngx_http_mce_release(ngx_http_request_t *r, ngx_http_mce_ctx_t *ctx,
     ngx_chain_t *rest);
 
 /*
- * The same where nothing may come for long: nothing waits for more bytes.
+ * The same for a page whose next bytes may be long in coming: nothing that is
+ * held waits for them.
  */
 ngx_int_t ngx_http_mce_release_now(ngx_http_request_t *r,
     ngx_http_mce_ctx_t *ctx);
 
 /*
- * The page is held for "mce_wait" at most.
+ * Starts the timer of "mce_wait".
  */
 void ngx_http_mce_wait(ngx_http_request_t *r, ngx_http_mce_ctx_t *ctx);
 void ngx_http_mce_wait_end(ngx_http_mce_ctx_t *ctx);
 
 /*
- * nginx goes on with a request whose upstream is not done, after "rc" of what
- * was sent meanwhile; "handler" is what it does when the client may be sent
- * more.
+ * Lets nginx go on with a request whose upstream is not done.  "rc" is the
+ * result of what was sent meanwhile, "handler" the write handler from now on.
  */
 void ngx_http_mce_go_on(ngx_http_request_t *r, ngx_int_t rc,
     ngx_http_event_handler_pt handler);
@@ -403,14 +404,15 @@ void ngx_http_mce_go_on(ngx_http_request_t *r, ngx_int_t rc,
 void ngx_http_mce_abandon(void *data);
 
 /*
- * All that came of the page has left; and what remains to be done then.
+ * Called when all that was received of the page has been sent; and what then
+ * remains to be done for the request.
  */
 void ngx_http_mce_left(ngx_http_request_t *r, ngx_http_mce_ctx_t *ctx);
 ngx_int_t ngx_http_mce_linger(ngx_http_request_t *r);
 
 /*
- * Whether output of a subrequest, or what comes after it, would leave before
- * the page that is held; and the same as above, before all of that.
+ * Whether output of a subrequest, or output after it, would be sent before the
+ * page that is held; and sends the page before all of that.
  */
 ngx_uint_t ngx_http_mce_overtaken(ngx_http_request_t *r);
 ngx_int_t ngx_http_mce_release_first(ngx_http_request_t *r,
@@ -525,23 +527,24 @@ ngx_http_mce_set_t ngx_http_mce_set_enable, ngx_http_mce_set_name,
 void ngx_http_mce_filter_init(void);
 
 /*
- * From now on the files of rules are looked at from time to time; and when the
- * configuration goes.
+ * Starts to check the files of rules for changes; and ends it, when the
+ * configuration is freed.
  */
 void ngx_http_mce_rules_init_process(ngx_cycle_t *cycle,
     ngx_http_mce_main_conf_t *mmcf);
 void ngx_http_mce_rules_cleanup(ngx_http_mce_main_conf_t *mmcf);
 
 /*
- * The page is judged by the rules that are in force now, whatever happens to
- * them until they are released.
+ * Takes the rules that are in force now.  They stay valid until they are
+ * released.
  */
 void ngx_http_mce_page_rules(ngx_http_mce_page_t *page,
     ngx_http_mce_site_rules_t *site);
 void ngx_http_mce_rule_set_release(ngx_http_mce_rule_set_t *set);
 
 /*
- * At the start of a worker; when a page is no longer held; at the end.
+ * Called when a worker starts, when a page is no longer held, and when a
+ * worker ends.
  */
 void ngx_http_mce_heap_init(void);
 void ngx_http_mce_heap_trim(ngx_http_mce_main_conf_t *mmcf);

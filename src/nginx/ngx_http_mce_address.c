@@ -254,8 +254,8 @@ ngx_http_mce_page_address(ngx_http_request_t *r, ngx_http_mce_page_t *page)
 
 
 /*
- * Whether an address is that of the request; its scheme and port may be others
- * before a proxy.
+ * Whether an address is that of the request.  Behind a proxy, its scheme and
+ * port may be others.
  */
 static ngx_uint_t
 ngx_http_mce_is_requested(ngx_http_request_t *r, ngx_str_t address)

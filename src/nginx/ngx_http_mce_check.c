@@ -85,7 +85,7 @@ ngx_http_mce_check(ngx_http_request_t *r, ngx_http_mce_loc_conf_t *conf)
 
     mmcf = ngx_http_get_module_main_conf(r, ngx_http_mce_filter_module);
 
-    /* of a page of unknown length there is a byte at least */
+    /* a page of unknown length counts as one byte */
 
     if (status == NGX_HTTP_MCE_CONTINUE
         && (mmcf->pages >= (ngx_uint_t) conf->max_pages

@@ -122,7 +122,7 @@ ngx_http_mce_etag_unmatched(ngx_http_request_t *r)
     ngx_table_elt_t        *h, *etag;
     ngx_http_mce_fields_t   fields = { &r->headers_in.headers.part, 0 };
 
-    /* an upstream that is asked each time has looked at the field itself */
+    /* without a cache, the upstream has evaluated the field itself */
 
     if (r->headers_in.if_match || r->disable_not_modified
         || r->headers_out.status != NGX_HTTP_OK)
@@ -144,8 +144,7 @@ ngx_http_mce_etag_unmatched(ngx_http_request_t *r)
 
 
 /*
- * The strong comparison, by which a weak tag is like none.  "*" stands for
- * whatever there is.
+ * The strong comparison: a weak tag equals no other.  "*" matches any tag.
  */
 static ngx_uint_t
 ngx_http_mce_etag_listed(ngx_str_t *list, ngx_str_t *etag)

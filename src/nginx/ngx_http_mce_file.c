@@ -44,7 +44,7 @@ ngx_http_mce_read(void *data, mce_arena_t *arena, mce_str_t path,
 
 
 /*
- * A worker that reads rules again must not wait for who writes into a pipe.
+ * O_NONBLOCK: a worker that reads rules again must not block on a FIFO.
  */
 mce_status_t
 ngx_http_mce_read_file(mce_arena_t *arena, u_char *path, off_t max,

@@ -177,8 +177,8 @@ ngx_http_mce_metrics_handler(ngx_http_request_t *r)
 
 
 /*
- * A reload may add servers to the list while it is written, and the size of
- * the text would not be theirs.
+ * Copies the list, because a reload may add servers to it while the text,
+ * whose size was computed before, is written.
  */
 static ngx_http_mce_counters_t *
 ngx_http_mce_metrics_copy(ngx_http_request_t *r)

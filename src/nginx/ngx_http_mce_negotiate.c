@@ -83,8 +83,8 @@ ngx_http_mce_negotiate(ngx_http_request_t *r, ngx_http_mce_loc_conf_t *conf,
 
 
 /*
- * Others may get the page in another format, a minute later or from a cache
- * that asks again, or be refused; so say their error pages, too.
+ * Tells caches that the response depends on Accept.  Error pages say so as
+ * well: another client, or the same one a minute later, may get the page.
  */
 void
 ngx_http_mce_pass_vary(ngx_http_request_t *r, ngx_http_mce_ctx_t *ctx)
@@ -262,8 +262,8 @@ ngx_http_mce_better(ngx_http_mce_preference_t *a, ngx_http_mce_preference_t *b)
 }
 
 
-/* the reasons for which a page passes that is there as Markdown all the same,
-   from another location or a minute later */
+/* the reasons for which a page passes although it exists as Markdown, in
+   another location or a minute later */
 static const ngx_uint_t  ngx_http_mce_alternates[NGX_HTTP_MCE_STATUSES] = {
     [NGX_HTTP_MCE_REWRITTEN] = 1,
     [NGX_HTTP_MCE_ANNOTATED] = 1,
@@ -318,8 +318,7 @@ ngx_http_mce_add_alternate(ngx_http_request_t *r, ngx_http_mce_ctx_t *ctx)
 
 
 /*
- * Of what an address may have in it here, "<", ">", quotes and what is not
- * ASCII are percent-encoded.
+ * Percent-encodes "<", ">", quotes and bytes above ASCII in an address.
  */
 static ngx_int_t
 ngx_http_mce_link(ngx_http_request_t *r, ngx_str_t *address, ngx_str_t *value)

@@ -448,7 +448,7 @@ ngx_http_mce_page_render(ngx_http_mce_page_t *page)
 
 
 /*
- * A looser policy of the referrer would replace that of the header.
+ * A meta element that is looser than the header would replace it.
  */
 static mce_status_t
 ngx_http_mce_page_policies(ngx_http_mce_page_t *page)

@@ -11,8 +11,8 @@
 /* milliseconds between two looks at all files */
 #define NGX_HTTP_MCE_RULES_EVERY  1000
 
-/* microseconds after which a look lets requests go first; a file that is read
-   may take a few more */
+/* a look yields to requests after so many microseconds, or when the file
+   that is being read is done */
 #define NGX_HTTP_MCE_RULES_SLICE  1000
 
 
@@ -242,8 +242,8 @@ ngx_http_mce_rules_timer(ngx_event_t *ev)
 
 
 /*
- * What came of a look: a new set, or why the former one stays in force, which
- * is told once.
+ * Ends a look: a new set is in force, or the log says once why the former one
+ * stays.
  */
 static void
 ngx_http_mce_rules_seen(ngx_http_mce_site_rules_t *site, ngx_int_t rc,

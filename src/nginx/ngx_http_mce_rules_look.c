@@ -286,7 +286,7 @@ ngx_http_mce_rule_changed(ngx_http_mce_rule_t *rule, ngx_file_info_t *fi)
 
 
 /*
- * What is read, or the old file, if the new one is broken.
+ * The file as it is now, or as it was if it is broken now.
  */
 static ngx_http_mce_rule_t *
 ngx_http_mce_rule_read(ngx_http_mce_site_rules_t *site, ngx_str_t *path,
@@ -379,8 +379,8 @@ ngx_http_mce_rule_compile(ngx_http_mce_rule_t *rule,
 
 
 /*
- * When nginx starts, each broken line is told, and the other lines of the file
- * work.  Of a file that was good before, the first says enough.
+ * When nginx starts, each broken line is logged, and the other lines of the
+ * file work.  Of a file that was good before, only the first one is.
  */
 static void
 ngx_http_mce_rule_report(void *data, mce_str_t file, size_t line,

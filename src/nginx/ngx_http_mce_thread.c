@@ -71,8 +71,8 @@ ngx_http_mce_thread_post(ngx_http_request_t *r, ngx_http_mce_ctx_t *ctx)
     page->owners++;
 
     /*
-     * nginx takes whatever is buffered for a client that does not read, and
-     * gives up after send_timeout.
+     * nginx believes that buffered output waits for a client that does not
+     * read, and would close the connection after send_timeout.
      */
 
     clcf = ngx_http_get_module_loc_conf(r, ngx_http_core_module);

@@ -189,7 +189,8 @@ ngx_http_mce_zone_init(ngx_shm_zone_t *zone, void *data)
     mmcf->counters->configurations++;
     conf = mmcf->servers.elts;
 
-    /* those that stay first, so that nobody else gets their places */
+    /* servers that stay are placed first, so that their places are not
+       given away */
 
     for (i = 0; i < mmcf->servers.nelts; i++) {
         conf[i]->server = ngx_http_mce_zone_find(mmcf->counters,

@@ -68,8 +68,8 @@ struct ngx_http_mce_counters_s {
     ngx_atomic_t            sizes[NGX_HTTP_MCE_SIZES];
 
     ngx_atomic_t            memory_max; /* that one page took */
-    /* now in a thread or its queue, of each process: one that was killed
-       takes none off, and the next one in its place starts at 0 */
+    /* pages in a thread or its queue, for each process; a process that
+       takes the place of a killed one starts at 0 */
     ngx_atomic_t            queued[NGX_HTTP_MCE_PROCESSES];
 
     ngx_atomic_t            shadows;

@@ -11,13 +11,13 @@
 #include "text/entity.h"
 
 
-/* a byte that is no UTF-8 becomes three, and "&nGt;" six */
+/* an invalid byte becomes three, and "&nGt;", five bytes, becomes six */
 #define MCE_DOM_GROWS  2
 
 /* tokens between two looks at the clock */
 #define MCE_DOM_LOOKS  4096
 
-/* each byte of a word is 1 */
+/* a word whose bytes are all 1 */
 #define MCE_DOM_BYTES  UINT64_C(0x0101010101010101)
 
 #define mce_dom_is_plain(c)  ((c) < 0x80 && (c) != '&' && (c) != '\0')
@@ -31,7 +31,7 @@ typedef struct {
     uint32_t          n;
     size_t            nalloc;
     size_t            attrs_alloc;  /* of dom->attrs */
-    uint32_t          open;         /* the innermost that is open */
+    uint32_t          open;         /* the innermost open node */
     uint32_t          next;         /* of page->nodes */
     int               in_body;
     mce_buf_t         text;
@@ -85,7 +85,7 @@ mce_rule_dom(mce_rule_page_t *page, mce_rule_dom_t **dom)
         return MCE_NO_MEMORY;
     }
 
-    /* the document itself, which has room */
+    /* the root, for which there is room */
     (void) mce_dom_add(&b, MCE_DOM_ROOT, 0);
 
     rc = mce_dom_element(&b, MCE_RULE_NODE_HTML);
@@ -161,7 +161,8 @@ mce_dom_body(mce_dom_builder_t *b)
 
 
 /*
- * The number of a new node, whose kind is its last; 0 if there is no memory.
+ * Adds a node as the last child of its parent, and returns its number; 0 if
+ * there is no memory.
  */
 
 static uint32_t
@@ -195,7 +196,7 @@ mce_dom_add(mce_dom_builder_t *b, mce_dom_kind_e kind, uint32_t parent)
 
 
 /*
- * Closes what is open within a node.
+ * Closes all open nodes that are inside this one.
  */
 
 static void
@@ -359,8 +360,8 @@ mce_dom_text(mce_dom_builder_t *b, uint32_t i)
 
 
 /*
- * The name in lower case, which a zero byte ends; without data if there is no
- * memory.
+ * Copies a name in lower case, with a zero byte after it; data is NULL if
+ * there is no memory.
  */
 
 static mce_str_t
@@ -386,7 +387,8 @@ mce_dom_name(mce_arena_t *arena, mce_str_t name)
 
 
 /*
- * The first byte that is no character of its own, by eight bytes at a time.
+ * The first byte that cannot be copied as it is; eight bytes are tested at a
+ * time.
  */
 
 static const uint8_t *

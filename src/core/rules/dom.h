@@ -21,9 +21,9 @@ typedef enum {
 
 
 /*
- * The attributes of an element stand between it and its first child.  What it
- * holds ends where the next node that is not in it begins, and its text is a
- * part of the text of the page: nobody has to gather it.
+ * The attributes of an element are the nodes right after it, before its first
+ * child.  The nodes inside an element are consecutive, and so is their text,
+ * which is a slice of dom->text and need not be joined.
  */
 typedef struct {
     uint32_t         parent;
@@ -44,7 +44,7 @@ typedef struct {
 
 
 /*
- * Memory of XPath.
+ * Memory for the evaluation of paths.
  */
 typedef struct mce_xpath_chunk_s  mce_xpath_chunk_t;
 

@@ -1,6 +1,6 @@
 
 /*
- * The lines of a file on a page: what each finds.
+ * Runs each line of a file on a page.
  */
 
 
@@ -15,21 +15,21 @@
 #include "text/entity.h"
 
 
-/* bytes of a title, or of names, beyond those of the page: elements in one
-   another have their text several times */
+/* a title or list of names may be so many bytes longer than the page:
+   nested elements repeat their text */
 #define MCE_RULE_STRING    65536
 
 /* bytes that are searched in the time of a unit of work */
 #define MCE_RULE_BYTES     8
 
-/* a line that took too long this often rests for so many microseconds */
+/* after so many overruns a line rests for so many microseconds */
 #define MCE_RULE_OVERRUNS  2
 #define MCE_RULE_REST      (3600 * UINT64_C(1000000))
 
 
 /*
- * Of what several lines find: for each token, the farthest end of what begins
- * there; NULL before anything is found.
+ * The union of what several lines find: for each token, the last end of the
+ * ranges that begin there.  NULL if nothing was found yet.
  */
 typedef uint32_t  *mce_match_reach_t;
 
@@ -91,7 +91,7 @@ mce_rule_match(const mce_rule_file_t *file, mce_document_t *doc,
         rc = mce_match_names(&m);
     }
 
-    /* before the bodies, of which the first with text counts */
+    /* strips go first: a body that they leave empty is skipped */
     for (i = 0; i < file->n && rc == MCE_OK; i++) {
         if (file->lines[i].key == MCE_RULE_STRIP) {
             rc = mce_match_line(&m, i);
@@ -150,7 +150,7 @@ mce_match_line(mce_matcher_t *m, size_t i)
     line = &match->file->lines[i];
     match->matched[i] = MCE_RULE_UNTRIED;
 
-    /* the first that finds something counts */
+    /* only the first line that finds something counts */
     if ((line->key == MCE_RULE_TITLE && match->title.len)
         || (line->key == MCE_RULE_BODY && match->decided)
         || (line->key == MCE_RULE_AUTHOR && match->author.len)
@@ -215,7 +215,7 @@ mce_match_path(mce_matcher_t *m, size_t i, const mce_rule_path_t *path,
 
 
 /*
- * Counts anew after each rest.
+ * Every second overrun lets the line rest.
  */
 
 static void
@@ -454,7 +454,7 @@ mce_match_name(const mce_rule_file_t *file, mce_rule_key_e key, mce_str_t a,
 
 
 /*
- * Adds ranges to those found before, however many lines find the same.
+ * Adds ranges to a union, whose memory does not grow with the lines.
  */
 
 static mce_status_t
@@ -483,7 +483,7 @@ mce_match_take(mce_matcher_t *m, mce_match_reach_t *reach,
 
 
 /*
- * All that was added, in order.
+ * The ranges of a union, in order.
  */
 
 static mce_status_t

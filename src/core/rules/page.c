@@ -1,7 +1,7 @@
 
 /*
- * A page as paths see it: the elements of the tree, and those that make none
- * there: html, head and body, void and raw-text elements.
+ * The elements that paths see: those of the tree, and those that the tree
+ * leaves out, which are html, head, body, void and raw-text elements.
  */
 
 
@@ -100,7 +100,8 @@ mce_page_token(mce_page_builder_t *b, uint32_t i)
 
 
 /*
- * What stands in an element of the head, as a picture in noscript, does not.
+ * Whether a token begins the body.  One inside an element of the head, such as
+ * a picture in noscript, does not.
  */
 
 static int
@@ -290,8 +291,8 @@ mce_rule_page_names(mce_rule_page_t *page)
 
 
 /*
- * The value without references; never without data, which says that there is
- * one.
+ * Decodes references in a value.  Its data is never NULL, as that would mean
+ * that there is no such attribute.
  */
 
 static mce_status_t
@@ -356,7 +357,7 @@ mce_rule_found_attr(mce_rule_page_t *page, mce_rule_found_t *found,
 
 
 /*
- * All of this name: only browsers know which of two counts.
+ * Adds all attributes of this name, as an element may have it twice.
  */
 
 int

@@ -19,7 +19,8 @@ typedef struct {
     size_t               nalloc;
     size_t               ignored_alloc;
     uint32_t             line;
-    size_t               unpaired;  /* no find before it lacks a replacement */
+    size_t               unpaired;  /* the first find that may lack a
+                                       replacement */
     size_t               last;      /* number of the line before, or 0 */
 } mce_rule_parser_t;
 
@@ -108,8 +109,9 @@ mce_rule_parse(mce_arena_t *arena, mce_str_t name, mce_str_t content,
 
 
 /*
- * How many lines a file has that are neither empty nor comments, or more:
- * there are thousands of files, and few lines in each.
+ * At least as many as the file has lines that are neither empty nor comments.
+ * Memory is reserved by this, as there are thousands of files with few lines
+ * each.
  */
 
 static size_t
@@ -229,7 +231,7 @@ mce_rule_parse_key(mce_rule_parser_t *parser, mce_str_t key, mce_str_t value,
     }
 
     if (k == MCE_RULE_STRIP_ID || k == MCE_RULE_STRIP_IMAGE) {
-        /* some write it as a string of XPath */
+        /* some files have it in quotes, as in XPath */
         while (line->value.len > 1 && (*line->value.data == '\''
                                        || *line->value.data == '"'))
         {
@@ -402,7 +404,7 @@ mce_rule_parse_add(mce_rule_parser_t *parser, mce_rule_key_e key,
 
 
 /*
- * What can be said only at the end of the file.
+ * Checks that need the whole file.
  */
 
 static void

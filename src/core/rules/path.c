@@ -14,7 +14,7 @@
 #include "text/entity.h"
 
 
-/* tests that take no time worth counting */
+/* so few tests take too little time to be counted */
 #define MCE_PATH_FEW  16
 
 

@@ -41,9 +41,9 @@ typedef struct mce_rule_xpath_s  mce_rule_xpath_t;
 
 
 /*
- * A simple path has tests only.  With both, the tests find where the rest of
- * the path starts, which is evaluated: "//div[@id='story']" of
- * "//div[@id='story']/p[1]".
+ * A simple path has only tests.  If there is also an xpath, it is run from
+ * each element that passes a test: in "//div[@id='story']/p[1]", "/p[1]" is
+ * run from "//div[@id='story']".
  */
 typedef struct {
     mce_rule_test_t     *tests;
@@ -120,8 +120,9 @@ mce_rule_work(mce_rule_page_t *page, uint64_t work)
 mce_status_t mce_rule_page(mce_document_t *doc, mce_rule_page_t *page);
 
 /*
- * What a path gives: ranges of tokens in the order of the page, and the text
- * of a value or of each attribute, or nothing but that text.
+ * What a path gives: ranges of tokens in the order of the page, for nodes that
+ * are no attributes; the text of each attribute; or only a text, if it gives a
+ * value.
  */
 typedef struct {
     mce_span_t          *ranges;
@@ -153,7 +154,7 @@ mce_status_t mce_rule_path_run(mce_rule_page_t *page,
     const mce_rule_path_t *path, mce_rule_found_t *found);
 
 /*
- * Has ids and classes of the page made.
+ * Fills in page->ids and page->classes.
  */
 mce_status_t mce_rule_page_names(mce_rule_page_t *page);
 

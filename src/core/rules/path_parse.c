@@ -55,7 +55,7 @@ mce_rule_path_compile(mce_arena_t *arena, mce_str_t value,
     rc = mce_rule_xpath_compile(arena, starts ? rest : value, &(*path)->xpath,
                                 at, text, size);
 
-    /* the place of an error is one in the whole */
+    /* the whole path is compiled again, for the offset of the error */
     if (rc == MCE_INVALID && starts) {
         (*path)->tests = NULL;
         starts = 0;
@@ -72,8 +72,8 @@ mce_rule_path_compile(mce_arena_t *arena, mce_str_t value,
 
 
 /*
- * Sets the tests of a path that is simple, or starts so; then "rest" is what
- * remains, from each of the elements found.
+ * Sets the tests if a path is simple or starts with a simple one; "rest" is
+ * then the path from each element that passes, or empty.
  */
 
 static mce_status_t
@@ -87,7 +87,7 @@ mce_path_simple(mce_arena_t *arena, mce_str_t value, mce_rule_path_t *path,
 
     rest->len = 0;
 
-    /* what it must start with, before memory is taken for it */
+    /* checked before memory is allocated */
     if (!mce_path_word(&parser, "//")) {
         return MCE_OK;
     }
@@ -107,7 +107,7 @@ mce_path_simple(mce_arena_t *arena, mce_str_t value, mce_rule_path_t *path,
     do {
         first = n;
 
-        /* an element gives what the first test that it passes asks for */
+        /* only the first test that an element passes decides what it gives */
         if (!mce_path_tests(&parser, tests, &n)
             || strcmp(tests[first].result, tests[0].result) != 0)
         {
@@ -142,7 +142,7 @@ mce_path_simple(mce_arena_t *arena, mce_str_t value, mce_rule_path_t *path,
 
 
 /*
- * Whether it is steps only, from elements to elements or text.
+ * Whether the rest consists of steps only, from elements to elements or text.
  */
 
 static int
@@ -381,8 +381,8 @@ mce_path_string(mce_path_parser_t *parser, mce_str_t *value)
 
 
 /*
- * Whether a word or sign comes next, which is then passed over with white
- * space before it.
+ * Skips a word or sign, and white space before it; returns 0 if something else
+ * comes next.
  */
 
 static int

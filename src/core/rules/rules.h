@@ -59,8 +59,7 @@ typedef struct {
 
 
 /*
- * A key that nothing is done for, or one that is served, and how often it
- * stands in the file.
+ * A key, served or ignored, and how often it occurs in the file.
  */
 typedef struct {
     mce_str_t               key;
@@ -108,7 +107,7 @@ mce_status_t mce_rule_parse(mce_arena_t *arena, mce_str_t name,
 extern const char *const  mce_rule_keys[MCE_RULE_KEYS];
 
 /*
- * The expression that a file wants in place of the usual one, or NULL.
+ * The expression that a file names in "use", or NULL.
  */
 const mce_expr_t *mce_rule_file_expr(const mce_rule_file_t *file);
 
@@ -178,8 +177,8 @@ mce_status_t mce_rule_path_text(mce_document_t *doc,
 int mce_rule_asks(const mce_rule_match_t *match, mce_rules_mode_e mode);
 
 /*
- * The main content: what the rule says, what was "chosen" without it, or what
- * comes of both.
+ * The main content: the body of the rule; or what was "chosen" without the
+ * rule, as a whole or without what is stripped.
  */
 mce_status_t mce_rule_select(mce_document_t *doc, mce_rule_match_t *match,
     mce_rules_mode_e mode, const mce_spans_t *chosen, mce_spans_t *spans);
@@ -190,7 +189,7 @@ mce_status_t mce_rule_select(mce_document_t *doc, mce_rule_match_t *match,
 uint32_t mce_rule_line(const mce_rule_match_t *match);
 
 /*
- * Takes what is cut out of the document, so that it is not rendered either.
+ * Removes from the document what lines strip, so that it is not rendered.
  */
 mce_status_t mce_rule_erase(mce_document_t *doc,
     const mce_rule_match_t *match);

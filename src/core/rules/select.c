@@ -1,7 +1,6 @@
 
 /*
- * From what a rule matches to the main content, and what else it does to the
- * page.
+ * Decides the main content by what a rule matches, and changes the page.
  */
 
 
@@ -13,12 +12,13 @@
 #include "rules/rules.h"
 
 
-/* sizes, in percent of what was chosen without the rule, between which a body
-   is believed */
+/* a body is believed if its size is between these percentages of what was
+   chosen without the rule */
 #define MCE_RULE_LEAST   30
 #define MCE_RULE_MOST   105
 
-/* what has to be left of what was chosen, in percent, after lines "strip" */
+/* lines "strip" are believed if they leave this percentage of what was
+   chosen */
 #define MCE_RULE_LEFT    50
 
 

@@ -21,18 +21,19 @@
 #define MCE_XPATH_FOR_NODE   25
 #define MCE_XPATH_FOR_BYTE   5
 
-/* a path that had taken this part of it when time was over took too long */
+/* a path that has used more than this part of its work when the time of the
+   page ends is blamed for it */
 #define MCE_XPATH_BLAMED     4
 
 /* units between two looks at the clock */
 #define MCE_XPATH_LOOK       16384
 
-/* bytes that are asked for at once, and of a string beyond those of the page
-   and as many again */
+/* bytes that are allocated at once; and a string may be so many bytes
+   longer than twice the page */
 #define MCE_XPATH_CHUNK      32768
 #define MCE_XPATH_LONGEST    65536
 
-/* nodes that a set has room for at first, an even number */
+/* initial room of a set, an even number of nodes */
 #define MCE_XPATH_SET        8
 
 
@@ -137,7 +138,7 @@ mce_xpath_eval(mce_xpath_run_t *run, mce_rule_page_t *page,
 
 
 /*
- * The steps of a path, from all that it starts from at once.
+ * Takes the steps of a path from all starts at once.
  */
 
 static int
@@ -159,7 +160,7 @@ mce_xpath_from(mce_xpath_run_t *run, const mce_xpath_expr_t *expr,
 
 
 /*
- * A text that is no part of the page; an empty one is no result.
+ * The value of a path that gives no nodes.  An empty one is no result.
  */
 
 static int
@@ -356,7 +357,8 @@ mce_xpath_release(mce_xpath_run_t *run, mce_xpath_mark_t mark)
 
 
 /*
- * Adds a node to a set, which grows in place if it is the last in its chunk.
+ * Adds a node to a set, which grows in place if nothing was allocated after
+ * it.
  */
 
 int

@@ -1,7 +1,6 @@
 
 /*
- * A compiled path of XPath 1.0, which is never written to once it is read, and
- * what evaluates it.
+ * A compiled path of XPath 1.0, which is read-only, and its evaluation.
  */
 
 
@@ -12,10 +11,10 @@
 #include "rules/dom.h"
 
 
-/* what may stand in one another: brackets, steps in predicates, operators */
+/* nesting of brackets, predicates and operators */
 #define MCE_XPATH_DEPTH  200
 
-/* bytes that are searched or compared for one unit of work */
+/* so many searched or compared bytes are a unit of work */
 #define MCE_XPATH_BYTES  8
 
 
@@ -162,14 +161,14 @@ mce_status_t mce_xpath_parse(mce_arena_t *arena, mce_str_t value,
     mce_rule_xpath_t *xpath, size_t *at, char *text, size_t size);
 
 /*
- * Whether it asks about other nodes for each of many, so that its time may
- * grow with the square of the page; "many": it is run from many itself.
+ * Whether the path looks at other nodes for each of many nodes, so that its
+ * time may grow with the square of the page.  "many": it is run from many.
  */
 int mce_xpath_is_slow(const mce_xpath_expr_t *expr, int many);
 
 
 /*
- * A piece of memory that is used again, once what stands in it has been read.
+ * A piece of memory that is reused after mce_xpath_release().
  */
 struct mce_xpath_chunk_s {
     mce_xpath_chunk_t    *next;
@@ -193,7 +192,7 @@ typedef struct {
 } mce_xpath_set_t;
 
 /*
- * What an expression that is the same for each node gave.
+ * The result of an expression that does not depend on the node.
  */
 typedef struct {
     int                   known;
@@ -250,7 +249,7 @@ void mce_xpath_release(mce_xpath_run_t *run, mce_xpath_mark_t mark);
 int mce_xpath_push(mce_xpath_run_t *run, mce_xpath_set_t *set, uint32_t node);
 
 /*
- * An expression as each of the four types, to which it is converted.
+ * Evaluates an expression and converts the result to one of the four types.
  */
 int mce_xpath_bool(mce_xpath_run_t *run, const mce_xpath_expr_t *expr,
     const mce_xpath_at_t *at, int *value);
@@ -271,8 +270,8 @@ int mce_xpath_find(mce_xpath_run_t *run, mce_str_t text, mce_str_t part,
     size_t *at);
 
 /*
- * Takes steps from each node of a set, and one of them; "first" asks for one
- * node at least, if there are any.
+ * Take all steps, or one, from each node of a set.  With "first", the result
+ * may be incomplete, but is empty only if nothing is found.
  */
 int mce_xpath_steps(mce_xpath_run_t *run, const mce_xpath_step_t *step,
     const mce_xpath_set_t *from, int first, mce_xpath_set_t *to);

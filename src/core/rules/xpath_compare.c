@@ -1,7 +1,7 @@
 
 /*
- * Compares.  Two sets of nodes are equal if any two of their texts are: looked
- * up in a table, which takes no longer than to read both.
+ * Comparisons.  Two sets of nodes are equal if a text of one is a text of the
+ * other: a hash table finds that in linear time.
  */
 
 
@@ -115,8 +115,8 @@ mce_xpath_values(mce_xpath_comparison_t *c, const mce_xpath_expr_t *a,
 
 
 /*
- * As a number; of nodes that are compared with a truth it counts whether there
- * are any.
+ * An operand as a number.  Nodes that are compared with a boolean are 1 if
+ * there are any, else 0.
  */
 
 static int
@@ -140,7 +140,7 @@ mce_xpath_measure(mce_xpath_comparison_t *c, const mce_xpath_expr_t *expr,
 
 
 /*
- * Whether it holds for any of the nodes.
+ * Whether the comparison is true for any of the nodes.
  */
 
 static int
@@ -261,7 +261,7 @@ mce_xpath_set_meets(mce_xpath_run_t *run, const mce_xpath_set_t *a,
             text = mce_xpath_text(run->dom, set->nodes[i]);
             k = mce_fnv(text) & (slots - 1);
 
-            /* a byte at a time, which takes longer than to compare */
+            /* the hash goes byte by byte, and so costs more than comparing */
             if (!mce_xpath_spend(run, 1 + text.len)) {
                 return 0;
             }
@@ -294,8 +294,8 @@ mce_xpath_set_meets(mce_xpath_run_t *run, const mce_xpath_set_t *a,
 
 
 /*
- * Whether there are two texts that differ, one of each set: not if all are the
- * same.
+ * Whether a text of one set differs from a text of the other, which is false
+ * only if all texts are equal.
  */
 
 static int
@@ -325,7 +325,7 @@ mce_xpath_set_differs(mce_xpath_run_t *run, const mce_xpath_set_t *a,
 
 
 /*
- * The smallest and the largest number of the texts that are one.
+ * The smallest and the largest number among the texts that are numbers.
  */
 
 static int
@@ -393,7 +393,7 @@ mce_xpath_holds(mce_xpath_op_e op, double a, double b)
 
 
 /*
- * The comparison with its sides the other way round.
+ * The operator when both sides are exchanged.
  */
 
 static mce_xpath_op_e

@@ -371,8 +371,7 @@ mce_xpath_string(mce_xpath_run_t *run, const mce_xpath_expr_t *expr,
 
 
 /*
- * The argument that a function has, or the text of the node that stands for
- * it.
+ * The argument of a function, or the text of the node if it has none.
  */
 
 int
@@ -432,7 +431,7 @@ mce_xpath_select(mce_xpath_run_t *run, const mce_xpath_expr_t *expr,
             return 0;
         }
 
-        /* it stays when the memory it stands in is used again */
+        /* memory of the run would be reused before the page is done */
         known->set = *value;
         known->set.nodes = mce_arena_alloc(run->arena, (value->n + 1)
                                                        * sizeof(uint32_t));
@@ -511,7 +510,7 @@ mce_xpath_steps(mce_xpath_run_t *run, const mce_xpath_step_t *step,
 
 
 /*
- * Of the union of its arguments those that pass its predicates.
+ * The nodes of a union that pass the predicates.
  */
 
 static int

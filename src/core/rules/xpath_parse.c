@@ -1,7 +1,7 @@
 
 /*
  * Reads expressions of XPath 1.0: operators, calls and literals.  Types are
- * known before any page is, so that nothing can be of a wrong one later.
+ * checked here, so that no page can cause a type error.
  */
 
 
@@ -51,7 +51,7 @@ static void mce_xpath_know(mce_xpath_parser_t *parser,
     mce_xpath_expr_t *expr);
 
 
-/* an operator that another begins with comes after that */
+/* "<=" precedes "<", which it begins with */
 static const mce_xpath_operator_t  mce_xpath_operators[] = {
     { "or", MCE_XPATH_OR, 0, MCE_XPATH_BOOL },
     { "and", MCE_XPATH_AND, 1, MCE_XPATH_BOOL },
@@ -166,7 +166,7 @@ mce_xpath_parse_expr(mce_xpath_parser_t *parser)
 
 
 /*
- * Operators that bind as strongly as "binds" at least, from the left.
+ * Reads operators that bind at least as strongly as "binds", from the left.
  */
 
 static mce_xpath_expr_t *
@@ -218,7 +218,7 @@ mce_xpath_operator(mce_xpath_parser_t *parser, int binds)
 
 
 /*
- * Long rows of "or", "and" and "|" are one operation.
+ * Chains of "or", "and" or "|" become one operation with many arguments.
  */
 
 static mce_xpath_expr_t *
@@ -287,8 +287,8 @@ mce_xpath_parse_unary(mce_xpath_parser_t *parser)
 
 
 /*
- * Whether it is the same for each node, or needs the position of the node, as
- * its arguments are and do; and how deep it is.
+ * Derives from the arguments whether the result depends on the node or on its
+ * position, and how deeply the expression is nested.
  */
 
 static void
@@ -321,7 +321,8 @@ mce_xpath_deeper(mce_xpath_parser_t *parser, uint16_t *depth, uint16_t inner)
 
 
 /*
- * What costs something and is the same for each node is found once a page.
+ * A costly expression that does not depend on the node is evaluated once a
+ * page.
  */
 
 void

@@ -39,8 +39,8 @@ mce_xpath_expr_t *mce_xpath_parse_expr(mce_xpath_parser_t *parser);
 mce_xpath_expr_t *mce_xpath_parse_path(mce_xpath_parser_t *parser);
 
 /*
- * What a path starts from, if it is neither the root nor the node itself: then
- * *none is set, and nothing was read.
+ * Reads the filter that a path starts from.  If it starts from the root or the
+ * node itself, nothing is read and *none is set.
  */
 mce_xpath_expr_t *mce_xpath_parse_start(mce_xpath_parser_t *parser,
     int *none);
@@ -55,7 +55,7 @@ int mce_xpath_parse_predicates(mce_xpath_parser_t *parser,
 void mce_xpath_keep(mce_xpath_parser_t *parser, mce_xpath_expr_t *expr);
 
 /*
- * Makes "depth" that of what holds something as deep as "inner".
+ * Raises "depth" to that of an expression with "inner" in it.
  */
 void mce_xpath_deeper(mce_xpath_parser_t *parser, uint16_t *depth,
     uint16_t inner);

@@ -1,7 +1,7 @@
 
 /*
- * Which paths ask about other nodes for each of many.  Some of them take time
- * that grows with the square of the page; all deserve a look.
+ * Recognizes paths that look at other nodes for each of many nodes.  The time
+ * of some grows with the square of the page; "rules check" names all.
  */
 
 
@@ -47,8 +47,8 @@ mce_xpath_is_slow(const mce_xpath_expr_t *expr, int many)
 
 
 /*
- * From each of many nodes to those beside it, to those of the whole page, or
- * to those of what it is in.
+ * Whether a step leads from each of many nodes to its siblings, to the whole
+ * page or into its ancestors.
  */
 
 static int

@@ -1,8 +1,8 @@
 
 /*
- * Steps of paths, and predicates.  Where no predicate asks for positions, what
- * several nodes lead to is visited once; otherwise the list of each node is
- * gone through by itself.
+ * Steps of paths, and predicates.  If no predicate asks for positions, a node
+ * that is reached from several nodes is visited once; otherwise the axis of
+ * each node is walked separately.
  */
 
 
@@ -12,7 +12,7 @@
 #include "rules/xpath.h"
 
 
-/* in place of a node: there are no more */
+/* instead of a node: the end of an axis */
 #define MCE_XPATH_NONE  UINT32_MAX
 
 
@@ -71,8 +71,7 @@ mce_xpath_step(mce_xpath_run_t *run, const mce_xpath_step_t *step,
 
 
 /*
- * Where the lists of two nodes have a node in common, all that follows it is
- * common to them, too.
+ * If a node is on the axes of two nodes, all nodes after it are on both, too.
  */
 
 static int
@@ -155,9 +154,9 @@ mce_xpath_own_mark(mce_rule_dom_t *dom)
 
 
 /*
- * Which of the nodes have to be visited: for preceding the last one, for
- * following the one that ends first.  The others find only a part of what it
- * finds.
+ * Keeps the one node that has to be visited: for preceding the last one, for
+ * following the one that ends first.  The axes of the others are parts of its
+ * axis.
  */
 
 static void

@@ -1,7 +1,7 @@
 
 /*
- * Functions that give strings, and how numbers are read and written.  Parts of
- * the page are not copied.
+ * String functions, and conversions between numbers and strings.  A result
+ * that is a part of the page is not copied.
  */
 
 
@@ -20,7 +20,7 @@
 #define mce_xpath_is_space(c)                                                 \
     ((c) == ' ' || (c) == '\t' || (c) == '\n' || (c) == '\r')
 
-/* numbers outside are written with an exponent */
+/* numbers outside of these limits are written with an exponent */
 #define MCE_XPATH_SMALL  1e-5
 #define MCE_XPATH_LARGE  1e9
 
@@ -176,7 +176,8 @@ mce_xpath_find(mce_xpath_run_t *run, mce_str_t text, mce_str_t part,
         return 1;
     }
 
-    /* a piece at a time: what almost repeats itself takes far longer */
+    /* in pieces, between which the clock is asked: searching periodic text
+       is far slower */
     for (i = 0; i + part.len <= text.len; i += MCE_XPATH_PIECE) {
         len = MCE_XPATH_PIECE + part.len - 1;
         len = len < text.len - i ? len : text.len - i;
@@ -198,8 +199,8 @@ mce_xpath_find(mce_xpath_run_t *run, mce_str_t text, mce_str_t part,
 
 
 /*
- * The characters whose positions, from 1, are between two numbers: none is, if
- * one of them is no number.
+ * The characters whose positions, counted from 1, are between two numbers.
+ * Nothing is between numbers of which one is NaN.
  */
 
 static int
@@ -315,8 +316,8 @@ mce_xpath_translate(mce_xpath_run_t *run, const mce_xpath_expr_t *expr,
 
 
 /*
- * Writes the text with each character that is one of the first names replaced
- * by the second one at its place, or left out if there is none.
+ * Writes the text; each character that is in "from" is replaced by the one at
+ * the same place in "to", or left out if "to" is shorter.
  */
 
 static int

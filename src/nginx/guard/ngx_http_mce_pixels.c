@@ -298,8 +298,7 @@ ngx_http_mce_pixels_shrink(ngx_http_request_t *r,
 
 
 /*
- * A header that image_filter sees for the second time is none of an image, and
- * the body is then not either.
+ * image_filter passes on a header for the second time if the body is no image.
  */
 static ngx_int_t
 ngx_http_mce_pixels_pass(ngx_http_request_t *r,

@@ -36,9 +36,9 @@ static ngx_http_output_header_filter_pt  ngx_http_mce_transfer_next;
 
 
 /*
- * What is sent is no measure: nginx goes on reading for its cache when nobody
- * is left to send it to.  So the body is counted where it is read, and nginx
- * starts to read it after the header has passed the filters.
+ * The body is counted where it is read, because nginx goes on reading for its
+ * cache when the client has left.  It starts to read the body after the header
+ * has passed the filters.
  */
 static ngx_int_t
 ngx_http_mce_transfer_header_filter(ngx_http_request_t *r)
@@ -67,7 +67,8 @@ ngx_http_mce_transfer_header_filter(ngx_http_request_t *r)
     transfer->init = u->input_filter_init;
     transfer->data = u->input_filter_ctx;
 
-    /* a module that gives its filter something else cannot be counted */
+    /* what a module with an input filter context of its own reads cannot be
+       counted */
 
     if (u->headers_in.content_length_n > transfer->left
         || (u->buffering && u->pipe->input_ctx != r))
@@ -121,9 +122,9 @@ ngx_http_mce_transfer_init(void *data)
 
 
 /*
- * The filter makes of the buffer a list of parts without the framing, which
- * starts at buf->shadow.  A chunk's extension, or the trailers, may not end
- * either.
+ * nginx's filter splits the buffer into parts without the framing; the list
+ * starts at buf->shadow.  The framing is counted as well, because the
+ * extension of a chunk, or the trailers, may be endless.
  */
 static ngx_int_t
 ngx_http_mce_transfer_buffered(ngx_event_pipe_t *p, ngx_buf_t *buf)
@@ -184,8 +185,8 @@ ngx_http_mce_transfer_unbuffered(void *data, ssize_t bytes)
 
 
 /*
- * After NGX_ERROR nginx stores nothing, and closes the connection to the
- * client as it is.
+ * On NGX_ERROR nginx stores nothing, and closes the connection to the client
+ * without an end of the response.
  */
 static ngx_int_t
 ngx_http_mce_transfer_took(ngx_http_mce_transfer_t *transfer, off_t bytes)

@@ -37,14 +37,14 @@ ngx_http_mce_upstream_check(ngx_http_request_t *r,
         r->http_version = (p[0] - '0') * 1000 + (p[2] - '0');
     }
 
-    /* the error page is sent with this upstream still there */
+    /* the error page is sent while this upstream is still set */
 
     r->upstream->headers_in.status_n = NGX_HTTP_BAD_GATEWAY;
 
     ngx_http_clean_header(r);
     r->headers_out.status = NGX_HTTP_BAD_GATEWAY;
 
-    /* filters above have seen the header that is refused */
+    /* filters above have stored a state for the header that is refused */
 
     ngx_memzero(r->ctx, sizeof(void *) * ngx_http_max_module);
 
@@ -66,7 +66,7 @@ ngx_http_mce_improper(ngx_http_request_t *r, ngx_http_mce_loc_conf_t *conf)
             return "\"mce_upstream_check\": no status line";
         }
 
-        /* an error page may have given the response another number */
+        /* error_page may have changed the status of the response */
 
         status = r->upstream->headers_in.status_n;
 
@@ -80,7 +80,8 @@ ngx_http_mce_improper(ngx_http_request_t *r, ngx_http_mce_loc_conf_t *conf)
                 return "\"mce_upstream_check\": a status below 200";
             }
 
-            /* SSI would keep the header until after the first bytes */
+            /* the SSI filter would delay the header until after the first
+               bytes */
 
             r->headers_out.content_type_len = 0;
             ngx_str_null(&r->headers_out.content_type);

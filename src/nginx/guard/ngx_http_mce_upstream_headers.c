@@ -188,8 +188,8 @@ ngx_http_mce_is_listed(ngx_array_t *names, ngx_str_t *name)
 
 
 /*
- * nginx writes a field of its own where one of these is not there, or reads it
- * although it is deleted.
+ * nginx writes a field of its own if one of these pointers is NULL, and reads
+ * the field through it even if it is deleted.
  */
 static void
 ngx_http_mce_upstream_drop(ngx_http_headers_out_t *out, ngx_table_elt_t *h)

@@ -17,8 +17,8 @@ static char  *ngx_http_mce_extending[] = {
 
 
 /*
- * The configurations of these modules are known to them alone, but their
- * directives tell where a value is.
+ * The structures of these modules' configurations are private, but their
+ * directives have the offsets of the values.
  */
 ngx_int_t
 ngx_http_mce_find_extending(ngx_conf_t *cf, ngx_http_mce_main_conf_t *mmcf)

@@ -170,8 +170,8 @@ ngx_http_mce_next_link(ngx_str_t *list, ngx_str_t *link, ngx_str_t *params)
 
 
 /*
- * Browsers take away the backslashes of a value, and some of them its single
- * quotes; no relation has any.
+ * Removes backslashes and single quotes from a value, as browsers do; no
+ * relation contains any.
  */
 static ngx_uint_t
 ngx_http_mce_link_loads(ngx_str_t params)

@@ -107,8 +107,8 @@ ngx_http_mce_send_header(ngx_http_request_t *r, ngx_http_mce_ctx_t *ctx)
 
 
 /*
- * Nobody above would send the error page now that is wanted here or by a
- * filter below.
+ * No filter above sends an error page any more, whether it is wanted here or
+ * by a filter below.
  */
 static ngx_int_t
 ngx_http_mce_end(ngx_http_request_t *r, ngx_int_t rc)
@@ -155,8 +155,8 @@ ngx_http_mce_overtaken(ngx_http_request_t *r)
 
 
 /*
- * The header and the bytes that are held came before the subrequests were
- * made, and are sent as if there were none yet.
+ * The header and the held bytes precede the subrequests, and are sent as if
+ * none had been made yet.
  */
 ngx_int_t
 ngx_http_mce_release_first(ngx_http_request_t *r, ngx_http_mce_ctx_t *ctx)
@@ -286,7 +286,8 @@ ngx_http_mce_send_rest(ngx_http_request_t *r, ngx_http_mce_ctx_t *ctx,
 
 
 /*
- * Whoever failed below may have lost bytes, after which none must come.
+ * A filter that failed below may have lost bytes; nothing may be sent after
+ * that.
  */
 static ngx_int_t
 ngx_http_mce_next_out(ngx_http_request_t *r, ngx_http_mce_ctx_t *ctx,
