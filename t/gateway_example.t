@@ -21,7 +21,9 @@ plan(skip_all => $missing) if defined $missing;
 
 my $site = 'https://www.example';
 
-my $g = Mce::Gateway->new(port => Mce::Nginx::free_port(), server => <<'END');
+# the requests of this file come faster than readers may ask
+my $g = Mce::Gateway->new(port => Mce::Nginx::free_port(),
+    change => sub { $_[0] =~ s{ burst=200 }{ burst=9999 }r }, server => <<'END');
     absolute_redirect off;
     location = /echo {
         default_type text/plain;

@@ -2,7 +2,7 @@
 // picture, a list, the original and back, and nothing leaves the gateway; a
 // page with a hostile script can do nothing there.  Needs root, as the gateway.
 
-import { browser, done, gateway } from './lib.mjs';
+import { browser, counted, gateway } from './lib.mjs';
 
 const attack = `<!DOCTYPE html><html><head><title>Quiet</title></head><body>
 <p>A page with a script.</p>
@@ -19,17 +19,7 @@ const { url, stop } = await gateway(`server => q{location = /attack {
     default_type text/html; return 200 '${attack.replace(/'/g, '"')}'; }}`);
 
 const chromium = await browser();
-const faults = [];
-let checks = 0;
-
-function check(right, what) {
-    checks++;
-
-    if (!right) {
-        faults.push(what);
-        console.log(`gateway: ${what}`);
-    }
-}
+const { check, finish } = counted('gateway');
 
 // Calls back with what is really asked for: Chromium tells of requests, too,
 // that the policy of the page forbids.
@@ -159,4 +149,4 @@ for (const path of ['/control', '/original/https%3A%2F%2Fwww.example%2Fattack',
 
 await chromium.close();
 stop();
-done('gateway', checks, faults.length);
+finish();

@@ -4,7 +4,7 @@
 // all three are seen.  Needs root, as the gateway.
 
 import { execFileSync } from 'node:child_process';
-import { browser, done, gateway, root } from './lib.mjs';
+import { browser, counted, gateway, root } from './lib.mjs';
 
 const site = 'http://ip-203-0-113-11.hostile.example/';
 const wrong = encodeURIComponent(site);
@@ -19,17 +19,7 @@ const unguarded = `
         =~ s/^ *if .\\$http_service_worker.*\\n.*\\n *}//mr`;
 
 const chromium = await browser();
-const faults = [];
-let checks = 0;
-
-function check(right, what) {
-    checks++;
-
-    if (!right) {
-        faults.push(what);
-        console.log(`gateway_wrong: ${what}`);
-    }
-}
+const { check, finish } = counted('gateway_wrong');
 
 function options(change, port) {
     return `wrong => { Mce::Wrong::answers() },
@@ -118,4 +108,4 @@ for (const name of names) {
 
 await guarded.stop();
 await chromium.close();
-done('gateway_wrong', checks, faults.length);
+finish();

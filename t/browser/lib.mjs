@@ -112,28 +112,29 @@ export async function nginx(folder, server) {
     };
 }
 
-// examples/gateway as Mce::Gateway starts it, with more of its options, in Perl.
-export async function gateway(options) {
-    const child = spawn('perl', [`-I${root}/t/lib`, '-MMce::Gateway',
+// An example as its package starts it, with more of its options, in Perl.
+async function example(name, options) {
+    const child = spawn('perl', [`-I${root}/t/lib`, `-MMce::${name}`,
         '-MMce::Nginx', '-MMce::Wrong', '-e', `
-            my $g = Mce::Gateway->new(port => Mce::Nginx::free_port(),
+            my $g = Mce::${name}->new(port => Mce::Nginx::free_port(),
                                       ${options});
             $g->start;
             $| = 1;
-            print $g->url, "\\n";
+            print 'http://127.0.0.1:', $g->port, ' ', $g->dir, "\\n";
             <STDIN>;
             $g->stop;`], { stdio: ['pipe', 'pipe', 'inherit'] });
 
     const ended = new Promise((end) => child.once('exit', end));
 
-    const url = await new Promise((ready, failed) => {
-        child.stdout.once('data', (text) => ready(String(text).trim()));
+    const [url, dir] = await new Promise((ready, failed) => {
+        child.stdout.once('data', (text) => ready(String(text).trim().split(' ')));
         child.once('exit',
-            () => failed(new Error('the gateway did not start')));
+            () => failed(new Error(`examples of ${name} did not start`)));
     });
 
     return {
         url,
+        dir,
         stop() {
             child.stdin.end('\n');
             return ended;
@@ -141,7 +142,10 @@ export async function gateway(options) {
     };
 }
 
-export async function browser() {
+export const gateway = (options) => example('Gateway', options);
+export const proxy = (options) => example('Proxy', options);
+
+export async function browser(options = {}) {
     const { chromium } = await import('playwright-core');
 
     return chromium.launch({
@@ -151,10 +155,30 @@ export async function browser() {
             '--no-first-run', '--disable-background-networking',
             '--disable-component-update', '--disable-sync',
         ],
+        ...options,
     });
 }
 
 export function done(what, n, faults) {
     console.log(`${what}: ${n} pages, ${faults} with faults`);
     process.exitCode = n > 0 && faults === 0 ? 0 : 1;
+}
+
+// Counts what is checked, and says what is wrong.
+export function counted(what) {
+    let n = 0, faults = 0;
+
+    return {
+        check(right, text) {
+            n++;
+
+            if (!right) {
+                faults++;
+                console.log(`${what}: ${text}`);
+            }
+        },
+        finish() {
+            done(what, n, faults);
+        },
+    };
 }
