@@ -10,7 +10,8 @@
 # make compile_commands.json: for clangd, and what else reads C.
 # make corpora: the pages that measurements and some tests want.
 # make train, make features: the tables of auto, and what its tests expect.
-# make gateway-deps: what examples/gateway/run wants.
+# make gateway-deps, make proxy-deps: what examples/gateway/run and
+# examples/proxy/run want.
 # make clean: removes what was built.
 
 CC ?= cc
@@ -49,6 +50,7 @@ PACKAGES = gcc g++ libc6-dev pkg-config libxml2-dev libpcre2-dev zlib1g-dev \
 LINT_PACKAGES = cppcheck clang clang-tidy
 GATEWAY_PACKAGES = libnginx-mod-http-image-filter unbound nftables iproute2 \
                    util-linux openssl
+PROXY_PACKAGES = squid-openssl $(GATEWAY_PACKAGES)
 
 CORE = $(wildcard src/core/*.c src/core/*/*.c src/core/*/*/*.c)
 CLI = $(wildcard src/cli/*.c src/bulk/*.c src/lab/*.c)
@@ -71,7 +73,7 @@ MODULE = $(BUILD)/modules/ngx_http_mce_filter_module.so
 SO = $(NGX_BUILD)/$(notdir $(MODULE))
 
 .PHONY: all cli unit modules deps corpora train features demo test asan lint \
-        gateway-deps clean force help
+        gateway-deps proxy-deps clean force help
 .SECONDARY:
 all: cli lib modules
 
@@ -196,10 +198,11 @@ features: cli
 	        > t/pages/features/`basename $$f .html`.tsv || exit; \
 	done
 
-# for examples/gateway/run
+# for examples/gateway/run and examples/proxy/run
 
 gateway-deps: PACKAGES += $(GATEWAY_PACKAGES)
-gateway-deps: deps
+proxy-deps: PACKAGES += $(PROXY_PACKAGES)
+gateway-deps proxy-deps: deps
 	@+$(MAKE) --no-print-directory all
 
 demo: deps
@@ -211,8 +214,8 @@ demo: deps
 # would run alone at the end.
 
 PROVE = prove -j$(shell echo $$((2 * `nproc`)))
-LONG = $(patsubst %,t/%.t,deb build dask gateway_example config soak held above \
-           cost send_timeout site_rules_load threads wait)
+LONG = $(patsubst %,t/%.t,deb build dask proxy_example gateway_example config \
+           soak held above cost send_timeout site_rules_load threads wait)
 TESTS = $(LONG) $(filter-out $(LONG),$(wildcard t/*.t))
 
 # what runs nothing that was built with a sanitizer

@@ -56,7 +56,8 @@ for ([$name => qw(usr/share/nginx/modules-available/mod-http-mce-filter.conf
                   usr/lib/nginx/modules/ngx_http_mce_filter_module.so
                   usr/share/man/man7/ngx_http_mce_filter_module.7),
       map { "usr/share/doc/$name/examples/$_" }
-          qw(gateway/gateway.conf gateway/guard.nft site/site.conf)],
+          qw(gateway/gateway.conf gateway/guard.nft proxy/squid.conf
+             site/site.conf)],
      ['mce' => qw(usr/bin/mce usr/share/doc/mce/examples/bulk/part
                   usr/share/man/man1/mce-extract.1
                   usr/share/bash-completion/completions/mce)],

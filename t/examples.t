@@ -9,7 +9,8 @@ use Mce::Test;
 
 # The configurations in README.md, docs/directives.md, docs/operations.md,
 # docs/gateway.md, examples/site and examples/mobile do what is said of them.
-# Of examples/gateway, t/gateway_example.t has the tests.
+# Of examples/gateway and examples/proxy, t/gateway_example.t and
+# t/proxy_example.t have the tests.
 
 my $page = article();
 my @p = paragraphs();

@@ -8,7 +8,7 @@
 # those in NGX_SRCS.
 
 .PHONY: tsan valgrind npm browser-deps test-markdown \
-        test-gateway nginx-versions test-bulk
+        test-gateway test-proxy nginx-versions test-bulk
 
 tsan: BUILD = build/tsan
 tsan: deps
@@ -54,6 +54,12 @@ test-gateway: gateway-deps browser-deps
 	prove t/gateway_example.t
 	node t/browser/gateway.mjs
 	node t/browser/gateway_wrong.mjs
+
+# make test-proxy: the same for examples/proxy.
+
+test-proxy: PACKAGES += chromium libnss3-tools
+test-proxy: proxy-deps browser-deps
+	prove t/proxy_example.t
 
 nginx-versions: PACKAGES += clang dpkg-dev libssl-dev libxslt1-dev libgd-dev
 nginx-versions: deps
