@@ -9,6 +9,7 @@
 #include "base/str.h"
 #include "base/utf8.h"
 #include "meta/byline.h"
+#include "meta/byline_words.h"
 #include "text/ctype.h"
 
 
@@ -25,19 +26,6 @@ typedef struct {
 } mce_byline_t;
 
 
-/* words before a name; those that end with a colon need it */
-static const char *const  mce_byline_before[] = {
-    "by", "by:", "written by", "posted by", "published by", "reported by",
-    "reviewed by", "story by", "text by", "words by", "submitted by",
-    "von", "von:", "par", "par:", "por", "por:", "door", "di", "da", "av",
-    "af", "przez", "autor:", "autorin:", "author:", "authors:", "autore:",
-    "auteur:", "autor", "author", "text:", "texte:",
-    "\xd0\xb0\xd0\xb2\xd1\x82\xd0\xbe\xd1\x80:",        /* Russian: author */
-    "\xe4\xbd\x9c\xe8\x80\x85:",                        /* Chinese: author */
-    "\xe4\xbd\x9c\xe8\x80\x85\xef\xbc\x9a",
-    "\xe6\x96\x87/", "\xe6\x96\x87\xef\xbc\x8f"
-};
-
 /* what stands between two names; names of two words on both sides of a letter,
    because it stands within names as well */
 static const char *const  mce_byline_joints[] = {
@@ -51,37 +39,16 @@ static const char *const  mce_byline_after[] = {
     " \xe2\x80\x94 ", " \xc2\xb7 ", " \xe2\x80\xa2 ", " / "
 };
 
-/* what begins so names who made a picture */
-static const char *const  mce_byline_pictures[] = {
-    "photo", "foto:", "foto ", "image:", "image by", "picture", "bild:",
-    "fotograf", "crédit", "credit"
-};
-
-static const char *const  mce_byline_roles[] = {
-    "writer", "reporter", "correspondent", "editor", "editors", "contributor",
-    "columnist", "staff", "journalist", "journalistin", "redakteur",
-    "redakteurin", "redaktion", "redaktor", "redaktør", "redacteur",
-    "rédacteur", "rédactrice", "rédaction",
-    "redactor", "redactora", "redactie", "redattore", "redazione",
-    "korrespondent", "korrespondentin", "journaliste", "periodista",
-    "jornalista", "giornalista", "muhabir", "photographer", "producer",
-    "author", "autor", "admin", "administrator", "webmaster", "unknown",
-    "null", "undefined", "anonymous", "bureau", "newsroom", "desk", "team",
-    "contributing", "editorial", "senior", "chief", "freelance", "freelancer",
-    "jr", "sr", "md", "phd", "esq", "rn", "m.d", "ph.d", "ceo",
-    "cto", "founder", "analyst", "professor", "director", "manager", "blogger"
-};
-
 
 static void mce_byline_part(mce_byline_t *byline, mce_str_t part, int comma);
 static size_t mce_byline_joint(mce_str_t text, size_t i);
+static size_t mce_byline_sign(mce_str_t rest);
 static mce_str_t mce_byline_strip(mce_str_t text);
+static uint32_t mce_byline_first(mce_str_t word);
 static mce_str_t mce_byline_front(mce_str_t text);
 static mce_str_t mce_byline_back(mce_str_t text);
 static int mce_byline_role(mce_str_t *text);
-static int mce_byline_is_role(mce_str_t word);
 static size_t mce_byline_words(mce_str_t text);
-static int mce_byline_same(mce_str_t one, mce_str_t other);
 static mce_str_t mce_byline_once(mce_str_t text);
 
 
@@ -94,8 +61,9 @@ mce_byline_read(mce_str_t text, const mce_site_t *site,
     mce_str_t     part;
     mce_byline_t  byline = { .site = site, .names = names };
 
-    /* the name of a site may look like several */
-    if (mce_site_is(site, text)) {
+    /* the name of a site may look like several; a letter stands in place of a
+       picture */
+    if (text.len < 2 || mce_site_is(site, text)) {
         return 0;
     }
 
@@ -151,6 +119,10 @@ mce_byline_part(mce_byline_t *byline, mce_str_t part, int comma)
     int     role;
     size_t  i, words;
 
+    if (mce_byline_is_picture(mce_byline_strip(part))) {
+        return;
+    }
+
     part = mce_byline_led(part);
     part = mce_byline_strip(mce_byline_back(part));
     words = mce_byline_words(part);
@@ -163,10 +135,8 @@ mce_byline_part(mce_byline_t *byline, mce_str_t part, int comma)
         return;
     }
 
-    for (i = 0; i < sizeof(mce_byline_pictures) / sizeof(char *); i++) {
-        if (mce_text_starts(part, mce_byline_pictures[i])) {
-            return;
-        }
+    if (mce_byline_is_picture(part)) {
+        return;
     }
 
     role = mce_byline_role(&part);
@@ -186,32 +156,6 @@ mce_byline_part(mce_byline_t *byline, mce_str_t part, int comma)
     }
 
     byline->names[byline->n++] = part;
-}
-
-
-/*
- * Whether two names are the same but for case.
- */
-
-static int
-mce_byline_same(mce_str_t one, mce_str_t other)
-{
-    const uint8_t  *p, *q, *end, *last;
-
-    p = one.data;
-    end = p + one.len;
-    q = other.data;
-    last = q + other.len;
-
-    while (p < end && q < last) {
-        if (mce_text_lower(mce_utf8_next(&p, end))
-            != mce_text_lower(mce_utf8_next(&q, last)))
-        {
-            return 0;
-        }
-    }
-
-    return p == end && q == last;
 }
 
 
@@ -282,6 +226,12 @@ mce_byline_joint(mce_str_t text, size_t i)
     before.data = text.data;
     before.len = i;
 
+    len = mce_byline_sign(rest);
+
+    if (len) {
+        return len;
+    }
+
     for (k = 0; k < sizeof(mce_byline_joints) / sizeof(mce_byline_joints[0]);
          k++)
     {
@@ -299,6 +249,39 @@ mce_byline_joint(mce_str_t text, size_t i)
         rest.len -= len;
 
         return mce_byline_words(before) > 1 && mce_byline_words(rest) > 1
+               ? len : 0;
+    }
+
+    return 0;
+}
+
+
+/*
+ * The bytes of a sign that parts two bylines, "Text: Ann Lee / Photo: Bob
+ * Ray": words that lead to names or to who made the pictures follow it.
+ */
+
+static size_t
+mce_byline_sign(mce_str_t rest)
+{
+    size_t     k, len;
+    mce_str_t  next;
+
+    for (k = 0; k < sizeof(mce_byline_after) / sizeof(mce_byline_after[0]);
+         k++)
+    {
+        len = strlen(mce_byline_after[k]);
+
+        if (mce_is_alpha((uint8_t) mce_byline_after[k][1])
+            || !mce_text_starts(rest, mce_byline_after[k]))
+        {
+            continue;
+        }
+
+        next.data = rest.data + len;
+        next.len = rest.len - len;
+
+        return mce_byline_is_led(next) || mce_byline_is_picture(next)
                ? len : 0;
     }
 
@@ -346,30 +329,72 @@ mce_byline_is_led(mce_str_t text)
 }
 
 
+int
+mce_byline_is_name(mce_str_t text)
+{
+    size_t     i, start, words;
+    uint32_t   c;
+    mce_str_t  word;
+
+    start = 0;
+    words = 0;
+
+    for (i = 0; i <= text.len; i++) {
+
+        if (i < text.len && !strchr(" ,&", text.data[i])) {
+            if (text.data[i] < 0x80 && !mce_is_alpha(text.data[i])
+                && !strchr("-.'", text.data[i]))
+            {
+                return 0;
+            }
+
+            continue;
+        }
+
+        word.data = text.data + start;
+        word.len = i - start;
+        start = i + 1;
+
+        if (word.len == 0) {
+            continue;
+        }
+
+        if (mce_byline_is_small(word)) {
+            continue;
+        }
+
+        c = mce_byline_first(word);
+
+        if (mce_text_lower(c) == c || mce_byline_is_role(word)) {
+            return 0;
+        }
+
+        words++;
+    }
+
+    return words > 1 && words <= MCE_BYLINE_WORDS;
+}
+
+
+static uint32_t
+mce_byline_first(mce_str_t word)
+{
+    const uint8_t  *p;
+
+    p = word.data;
+
+    return mce_utf8_next(&p, word.data + word.len);
+}
+
+
 static mce_str_t
 mce_byline_front(mce_str_t text)
 {
-    size_t  i, len, best;
+    size_t  len;
 
-    best = 0;
-
-    for (i = 0; i < sizeof(mce_byline_before) / sizeof(mce_byline_before[0]);
-         i++)
-    {
-        len = strlen(mce_byline_before[i]);
-
-        if (len > best && text.len >= len
-            && mce_text_starts(text, mce_byline_before[i])
-            && (len == text.len || text.data[len] == ' '
-                || text.data[len] == ':'
-                || !mce_is_alnum(text.data[len - 1])))
-        {
-            best = len;
-        }
-    }
-
-    text.data += best;
-    text.len -= best;
+    len = mce_byline_lead(text);
+    text.data += len;
+    text.len -= len;
 
     return text;
 }
@@ -473,23 +498,6 @@ mce_byline_role(mce_str_t *text)
     text->len -= last;
 
     return 1;
-}
-
-
-static int
-mce_byline_is_role(mce_str_t word)
-{
-    size_t  i;
-
-    for (i = 0; i < sizeof(mce_byline_roles) / sizeof(mce_byline_roles[0]);
-         i++)
-    {
-        if (mce_text_is(word, mce_byline_roles[i])) {
-            return 1;
-        }
-    }
-
-    return 0;
 }
 
 

@@ -33,5 +33,12 @@ mce_str_t mce_byline_led(mce_str_t text);
  */
 int mce_byline_is_led(mce_str_t text);
 
+/*
+ * Whether a text has the form of one name, or of several: two words at least,
+ * in capitals but for "de", "and" and the like, and no other signs than names
+ * have.
+ */
+int mce_byline_is_name(mce_str_t text);
+
 
 #endif /* _MCE_BYLINE_H_INCLUDED_ */

@@ -20,6 +20,8 @@
 #define MCE_SHOWN_TOKENS  120
 #define MCE_SHOWN_TEXT    600
 #define MCE_SHOWN_INNER   24
+/* tokens between "by" and a link */
+#define MCE_SHOWN_LINKED  5
 /* elements of such names that are read */
 #define MCE_SHOWN_TRIES   16
 /* bytes; a longer one says more of the author than the name */
@@ -29,6 +31,7 @@
 
 
 static mce_status_t mce_shown_take(mce_meta_t *meta, uint32_t token);
+static int mce_shown_leads(const mce_document_t *doc, uint32_t token);
 static size_t mce_shown_cut(mce_str_t text);
 static size_t mce_shown_sign(const uint8_t *p, size_t before);
 
@@ -69,7 +72,8 @@ mce_byline_shown(mce_meta_t *meta)
             figure = token->kind == MCE_TOKEN_OPEN;
 
         } else if (token->kind == MCE_TOKEN_OPEN && !figure
-                   && mce_element_is_named(doc, i, mce_name(BYLINE)))
+                   && (mce_element_is_named(doc, i, mce_name(BYLINE))
+                       || mce_shown_leads(doc, i)))
         {
             tries++;
             rc = mce_shown_take(meta, i);
@@ -87,8 +91,8 @@ mce_byline_shown(mce_meta_t *meta)
 
 
 /*
- * The text before the first digit, as dates follow names.  Only "by" tells
- * names from all else that elements of such classes say.
+ * The text before the first digit, as dates follow names.  "By", or the form
+ * of a name, tells it from all else that elements of such classes say.
  */
 
 static mce_status_t
@@ -100,7 +104,6 @@ mce_shown_take(mce_meta_t *meta, uint32_t token)
     mce_str_t           text, rest;
     mce_status_t        rc;
     mce_document_t     *doc;
-    const uint8_t      *p;
     const mce_token_t  *tokens;
 
     doc = meta->doc;
@@ -152,18 +155,74 @@ mce_shown_take(mce_meta_t *meta, uint32_t token)
     text = mce_buf_value(&joined);
     rest = mce_byline_led(text);
 
-    /* letters before the name are "by" */
+    return text.len > MCE_SHOWN_MAX
+           || (rest.len > 3 && memcmp(rest.data + rest.len - 3, " on", 3) == 0)
+           || !(mce_byline_is_led(text) || mce_byline_is_name(rest))
+           ? MCE_OK : mce_meta_take(meta, MCE_META_BYLINE,
+                                    MCE_META_MARKUP + 1, text);
+}
 
-    for (p = text.data; p < rest.data && *p < 0x80 && !mce_is_alnum(*p); p++)
+
+/*
+ * Whether a short block begins with "by" and a name, as "By Ann Lee" does, but
+ * "By the sea" does not.
+ */
+
+static int
+mce_shown_leads(const mce_document_t *doc, uint32_t token)
+{
+    uint32_t            i;
+    mce_str_t           text, led;
+    const mce_token_t  *tokens;
+
+    tokens = doc->tokens;
+
+    if (mce_tag_flags[tokens[token].tag] & (MCE_TAG_HEADING|MCE_TAG_MUTE)) {
+        return 0;
+    }
+
+    for (i = token + 1; i < doc->ntokens && tokens[i].kind == MCE_TOKEN_TEXT
+         && tokens[i].flags & MCE_TOKEN_BLANK; i++)
     {
         /* void */
     }
 
-    return rest.len == 0 || text.len > MCE_SHOWN_MAX
-           || (rest.len > 3 && memcmp(rest.data + rest.len - 3, " on", 3) == 0)
-           || p == rest.data
-           ? MCE_OK : mce_meta_take(meta, MCE_META_BYLINE,
-                                    MCE_META_MARKUP + 1, text);
+    if (i == doc->ntokens || !mce_token_is_text(&tokens[i])) {
+        return 0;
+    }
+
+    text.data = doc->source.data + tokens[i].start;
+    text.len = tokens[i + 1].start - tokens[i].start;
+    text = mce_text_trim(text);
+
+    if (text.len > MCE_SHOWN_MAX) {
+        return 0;
+    }
+
+    led = mce_byline_led(text);
+
+    /* the name may be a link */
+    if (led.len == 0) {
+        for (i++; i < doc->ntokens && i < token + MCE_SHOWN_LINKED
+             && !mce_token_is_text(&tokens[i]); i++)
+        {
+            /* void */
+        }
+
+        if (i == doc->ntokens || i == token + MCE_SHOWN_LINKED) {
+            return 0;
+        }
+
+        led.data = doc->source.data + tokens[i].start;
+        led.len = tokens[i + 1].start - tokens[i].start;
+
+    } else if (led.data == text.data) {
+        return 0;
+    }
+
+    led.len = mce_shown_cut(led);
+
+    return mce_byline_is_name(mce_text_trim(led));
 }
 
 

@@ -5,12 +5,13 @@
  */
 
 
+#define _GNU_SOURCE             /* memmem() */
+
 #include <string.h>
 
 #include "base/arena.h"
 #include "base/buffer.h"
 #include "base/str.h"
-#include "base/utf8.h"
 #include "html/element.h"
 #include "meta/byline.h"
 #include "meta/jsonld.h"
@@ -37,6 +38,8 @@ typedef enum {
     MCE_JSONLD_BODY,
     MCE_JSONLD_TEXT,
     MCE_JSONLD_CREATED,
+    MCE_JSONLD_ID,
+    MCE_JSONLD_CONTENT,             /* the address of an image */
     MCE_JSONLD_COUNT
 } mce_jsonld_e;
 
@@ -45,9 +48,12 @@ typedef struct {
     uint8_t     key;                /* whose value this is */
     uint8_t     array;
     uint8_t     article;
+    uint8_t     page;
+    uint8_t     person;
     uint8_t     post;
     uint8_t     member;             /* whose value comes next */
     uint8_t     nauthors;
+    uint8_t     persons;            /* which of the authors are, bits */
     mce_str_t   values[MCE_JSONLD_COUNT];
     mce_str_t   authors[MCE_JSONLD_AUTHORS];
 } mce_jsonld_frame_t;
@@ -57,6 +63,7 @@ typedef struct {
     mce_meta_t          *meta;          /* or NULL */
     mce_jsonld_post_pt   each;          /* or NULL */
     void                *data;          /* of it */
+    int                  gathers;       /* nodes for mce_meta_t, no values */
     const uint8_t       *p;
     const uint8_t       *end;
     uint32_t             depth;
@@ -94,6 +101,12 @@ static const mce_str_t  mce_jsonld_post_types[] = {
     mce_str("Question"), mce_str("Answer"), mce_str("Comment")
 };
 
+static const mce_str_t  mce_jsonld_pages[] = {
+    mce_str("WebPage"), mce_str("ItemPage"), mce_str("AboutPage")
+};
+
+static const mce_str_t  mce_jsonld_persons[] = { mce_str("Person") };
+
 #define mce_jsonld_ends(type, names)                                          \
     mce_str_ends(type, names, sizeof(names) / sizeof((names)[0]))
 
@@ -102,24 +115,36 @@ static mce_status_t mce_jsonld_read(mce_jsonld_t *json, mce_str_t script);
 static int mce_jsonld_string(mce_jsonld_t *json, mce_str_t *s);
 static void mce_jsonld_value(mce_jsonld_t *json, mce_str_t s);
 static void mce_jsonld_set(mce_jsonld_frame_t *frame, uint8_t key,
-    mce_str_t s);
+    mce_str_t s, int person);
 static void mce_jsonld_open(mce_jsonld_t *json, int array);
 static mce_status_t mce_jsonld_close(mce_jsonld_t *json);
+static void mce_jsonld_give(mce_jsonld_t *json, mce_jsonld_frame_t *frame);
+static mce_status_t mce_jsonld_article(mce_jsonld_t *json,
+    mce_jsonld_frame_t *frame);
+static mce_status_t mce_jsonld_page(mce_jsonld_t *json,
+    mce_jsonld_frame_t *frame);
 static mce_status_t mce_jsonld_take(mce_jsonld_t *json, mce_meta_e field,
-    const mce_str_t *parts, size_t n);
-static int32_t mce_jsonld_unit(const uint8_t *p, const uint8_t *end);
+    unsigned source, const mce_str_t *parts, size_t n);
 static uint8_t mce_jsonld_key(mce_str_t s);
 
 
 mce_status_t
 mce_meta_jsonld(mce_meta_t *meta, mce_str_t script)
 {
+    mce_status_t  rc;
     mce_jsonld_t  json;
 
     json.meta = meta;
     json.each = NULL;
+    json.gathers = 1;
 
-    return mce_jsonld_read(&json, script);
+    /* what others refer to may stand after them */
+    rc = memmem(script.data, script.len, "@id", 3)
+         ? mce_jsonld_read(&json, script) : MCE_OK;
+
+    json.gathers = 0;
+
+    return rc == MCE_OK ? mce_jsonld_read(&json, script) : rc;
 }
 
 
@@ -131,6 +156,7 @@ mce_jsonld_posts(mce_str_t script, mce_jsonld_post_pt each, void *data)
     json.meta = NULL;
     json.each = each;
     json.data = data;
+    json.gathers = 0;
 
     return mce_jsonld_read(&json, script);
 }
@@ -256,9 +282,11 @@ mce_jsonld_value(mce_jsonld_t *json, mce_str_t s)
 
     if (key == MCE_JSONLD_TYPE) {
         frame->article |= mce_jsonld_ends(s, mce_jsonld_articles);
+        frame->page |= mce_jsonld_ends(s, mce_jsonld_pages);
+        frame->person |= mce_jsonld_ends(s, mce_jsonld_persons);
         frame->post |= mce_jsonld_ends(s, mce_jsonld_post_types);
 
-        if (json->meta) {
+        if (json->meta && !json->gathers) {
             json->meta->threads += (uint32_t) mce_element_is_thread(s);
         }
 
@@ -271,15 +299,17 @@ mce_jsonld_value(mce_jsonld_t *json, mce_str_t s)
         json->meta->body = s;
     }
 
-    mce_jsonld_set(frame, key, s);
+    mce_jsonld_set(frame, key, s, 0);
 }
 
 
 static void
-mce_jsonld_set(mce_jsonld_frame_t *frame, uint8_t key, mce_str_t s)
+mce_jsonld_set(mce_jsonld_frame_t *frame, uint8_t key, mce_str_t s,
+    int person)
 {
     if (key == MCE_JSONLD_AUTHOR) {
         if (frame->nauthors < MCE_JSONLD_AUTHORS && s.len) {
+            frame->persons |= (uint8_t) ((person != 0) << frame->nauthors);
             frame->authors[frame->nauthors++] = s;
         }
 
@@ -309,16 +339,14 @@ mce_jsonld_open(mce_jsonld_t *json, int array)
 
 
 /*
- * At its end an object is an article, or a person, a publisher or an image,
- * of which the object around it gets the name or the address.
+ * At its end an object is a post, an article, a page, or part of another one.
  */
 
 static mce_status_t
 mce_jsonld_close(mce_jsonld_t *json)
 {
-    size_t               i;
-    uint32_t             depth;
     mce_status_t         rc;
+    mce_jsonld_node_t    node;
     mce_jsonld_frame_t  *frame;
 
     if (json->over) {
@@ -350,41 +378,139 @@ mce_jsonld_close(mce_jsonld_t *json)
         }
     }
 
-    if (json->meta && frame->article) {
-        rc = mce_jsonld_take(json, MCE_META_BYLINE, frame->authors,
-                             frame->nauthors);
+    if (json->gathers) {
+        node.id = frame->values[MCE_JSONLD_ID];
+        node.name = frame->values[MCE_JSONLD_NAME];
+        node.url = frame->values[MCE_JSONLD_CONTENT].len
+                   ? frame->values[MCE_JSONLD_CONTENT]
+                   : frame->values[MCE_JSONLD_URL];
+        node.person = frame->person;
 
-        for (i = 0; i < sizeof(mce_jsonld_fields)
-                        / sizeof(mce_jsonld_fields[0]) && rc == MCE_OK; i++)
-        {
-            rc = mce_jsonld_take(json, mce_jsonld_fields[i].field,
-                                 &frame->values[mce_jsonld_fields[i].key], 1);
+        rc = mce_jsonld_node_add(json->meta, &node);
+        if (rc != MCE_OK) {
+            return rc;
         }
 
-        return rc;
+    } else if (json->meta && frame->article) {
+        return mce_jsonld_article(json, frame);
+
+    } else if (json->meta && frame->page) {
+        return mce_jsonld_page(json, frame);
     }
 
-    for (depth = json->depth - 1; depth && json->stack[depth].array; depth--) {
-        /* void */
-    }
-
-    if (frame->key == MCE_JSONLD_AUTHOR || frame->key == MCE_JSONLD_PUBLISHER)
-    {
-        mce_jsonld_set(&json->stack[depth], frame->key,
-                       frame->values[MCE_JSONLD_NAME]);
-
-    } else if (frame->key == MCE_JSONLD_IMAGE) {
-        mce_jsonld_set(&json->stack[depth], frame->key,
-                       frame->values[MCE_JSONLD_URL]);
-    }
+    mce_jsonld_give(json, frame);
 
     return MCE_OK;
 }
 
 
+/*
+ * Gives the object around a person, a publisher or an image the name or the
+ * address of it.
+ */
+
+static void
+mce_jsonld_give(mce_jsonld_t *json, mce_jsonld_frame_t *frame)
+{
+    uint32_t                  depth;
+    const mce_jsonld_node_t  *node;
+
+    for (depth = json->depth - 1; depth && json->stack[depth].array; depth--) {
+        /* void */
+    }
+
+    node = json->meta
+           ? mce_jsonld_node_find(json->meta, frame->values[MCE_JSONLD_ID])
+           : NULL;
+
+    if (node) {
+        frame->person |= node->person;
+    }
+
+    if (node && frame->values[MCE_JSONLD_NAME].len == 0) {
+        frame->values[MCE_JSONLD_NAME] = node->name;
+    }
+
+    if (frame->values[MCE_JSONLD_URL].len == 0) {
+        frame->values[MCE_JSONLD_URL] = node && node->url.len ? node->url
+                                        : frame->values[MCE_JSONLD_CONTENT];
+    }
+
+    /* a person who publishes is no site */
+    if (frame->key == MCE_JSONLD_AUTHOR
+        || (frame->key == MCE_JSONLD_PUBLISHER && !frame->person))
+    {
+        mce_jsonld_set(&json->stack[depth], frame->key,
+                       frame->values[MCE_JSONLD_NAME], frame->person);
+
+    } else if (frame->key == MCE_JSONLD_IMAGE) {
+        mce_jsonld_set(&json->stack[depth], frame->key,
+                       frame->values[MCE_JSONLD_URL], 0);
+    }
+}
+
+
+/*
+ * What an article says.  An author that is no person, and is called like the
+ * publisher, is that.
+ */
+
 static mce_status_t
-mce_jsonld_take(mce_jsonld_t *json, mce_meta_e field, const mce_str_t *parts,
-    size_t n)
+mce_jsonld_article(mce_jsonld_t *json, mce_jsonld_frame_t *frame)
+{
+    size_t        i, n;
+    mce_str_t     publisher;
+    mce_status_t  rc;
+
+    publisher = frame->values[MCE_JSONLD_PUBLISHER];
+    n = 0;
+
+    for (i = 0; i < frame->nauthors; i++) {
+        if (frame->persons >> i & 1 || publisher.len == 0
+            || frame->authors[i].len != publisher.len
+            || memcmp(frame->authors[i].data, publisher.data, publisher.len)
+               != 0)
+        {
+            frame->authors[n++] = frame->authors[i];
+        }
+    }
+
+    rc = mce_jsonld_take(json, MCE_META_BYLINE, MCE_META_JSONLD,
+                         frame->authors, n);
+
+    for (i = 0; i < sizeof(mce_jsonld_fields) / sizeof(mce_jsonld_fields[0])
+         && rc == MCE_OK; i++)
+    {
+        rc = mce_jsonld_take(json, mce_jsonld_fields[i].field,
+                             MCE_META_JSONLD,
+                             &frame->values[mce_jsonld_fields[i].key], 1);
+    }
+
+    return rc;
+}
+
+
+/*
+ * A page, too, may say when it was published, but an article knows better.
+ */
+
+static mce_status_t
+mce_jsonld_page(mce_jsonld_t *json, mce_jsonld_frame_t *frame)
+{
+    mce_status_t  rc;
+
+    rc = mce_jsonld_take(json, MCE_META_PUBLISHED, MCE_META_JSONLD + 1,
+                         &frame->values[MCE_JSONLD_DATE], 1);
+
+    return rc == MCE_OK
+           ? mce_jsonld_take(json, MCE_META_MODIFIED, MCE_META_JSONLD + 1,
+                             &frame->values[MCE_JSONLD_MODIFIED], 1) : rc;
+}
+
+
+static mce_status_t
+mce_jsonld_take(mce_jsonld_t *json, mce_meta_e field, unsigned source,
+    const mce_str_t *parts, size_t n)
 {
     size_t     i;
     uint8_t   *raw;
@@ -420,89 +546,8 @@ mce_jsonld_take(mce_jsonld_t *json, mce_meta_e field, const mce_str_t *parts,
     }
 
     return out.failed ? MCE_NO_MEMORY
-           : mce_meta_take(json->meta, field, MCE_META_JSONLD,
+           : mce_meta_take(json->meta, field, source,
                            mce_buf_value(&out));
-}
-
-
-uint8_t *
-mce_jsonld_decode(uint8_t *dst, mce_str_t s)
-{
-    int32_t         c, low;
-    const uint8_t  *p, *end;
-
-    p = s.data;
-    end = p + s.len;
-
-    while (p < end) {
-
-        if (*p != '\\' || p + 1 == end) {
-            *dst++ = *p++;
-            continue;
-        }
-
-        p++;
-
-        c = mce_jsonld_unit(p, end);
-
-        if (c == -1) {
-            c = *p++;
-            *dst++ = c == 'n' || c == 't' || c == 'r' || c == 'b' || c == 'f'
-                     ? ' ' : (uint8_t) c;
-            continue;
-        }
-
-        p += 5;
-
-        if (c >= 0xd800 && c < 0xdc00 && p < end && *p == '\\') {
-            low = mce_jsonld_unit(p + 1, end);
-
-            if (low >= 0xdc00 && low < 0xe000) {
-                c = 0x10000 + ((c - 0xd800) << 10) + (low - 0xdc00);
-                p += 6;
-            }
-        }
-
-        c = (c == 0 || (c >= 0xd800 && c < 0xe000)) ? 0xfffd : c;
-        dst = mce_utf8_put(dst, (uint32_t) c);
-    }
-
-    return dst;
-}
-
-
-/*
- * The code unit of a "u" and four digits, or -1.
- */
-
-static int32_t
-mce_jsonld_unit(const uint8_t *p, const uint8_t *end)
-{
-    int      i;
-    uint8_t  c;
-    int32_t  unit;
-
-    if (end - p < 5 || *p != 'u') {
-        return -1;
-    }
-
-    unit = 0;
-
-    for (i = 1; i < 5; i++) {
-        c = p[i] | 0x20;
-
-        if (p[i] >= '0' && p[i] <= '9') {
-            unit = unit * 16 + p[i] - '0';
-
-        } else if (c >= 'a' && c <= 'f') {
-            unit = unit * 16 + c - 'a' + 10;
-
-        } else {
-            return -1;
-        }
-    }
-
-    return unit;
 }
 
 
@@ -514,7 +559,7 @@ mce_jsonld_key(mce_str_t s)
     static const char  *keys[] = {
         "", "@type", "author", "datePublished", "dateModified",
         "publisher", "description", "image", "name", "url", "articleBody",
-        "text", "dateCreated"
+        "text", "dateCreated", "@id", "contentUrl"
     };
 
     for (i = 1; i < sizeof(keys) / sizeof(keys[0]); i++) {

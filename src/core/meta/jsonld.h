@@ -17,6 +17,15 @@
 mce_status_t mce_meta_jsonld(mce_meta_t *meta, mce_str_t script);
 
 /*
+ * Keeps an object that has an id, if it has a name or an address; finds the
+ * one of an id, or NULL.
+ */
+mce_status_t mce_jsonld_node_add(mce_meta_t *meta,
+    const mce_jsonld_node_t *node);
+mce_jsonld_node_t *mce_jsonld_node_find(const mce_meta_t *meta,
+    mce_str_t id);
+
+/*
  * Calls "each" for every post that a JSON-LD script tells, innermost first:
  * postings, questions, answers, comments.  The strings are as JSON has them,
  * or empty.  A status that is not MCE_OK ends it and is returned.

@@ -28,7 +28,9 @@ mce_meta_wants(const mce_meta_t *meta, mce_meta_e field, unsigned source)
            || (known == source && field == MCE_META_BYLINE
                && meta->values[field].len < MCE_META_MAX
                && (source == MCE_META_OPENGRAPH
-                   || source == MCE_META_META + 1));
+                   || source == MCE_META_MICRODATA
+                   || source == MCE_META_META + 1
+                   || source == MCE_META_MARKUP));
 }
 
 

@@ -44,6 +44,18 @@ typedef enum {
 } mce_meta_source_e;
 
 
+/*
+ * An object of JSON-LD that others refer to by its id; strings as JSON has
+ * them.
+ */
+typedef struct {
+    mce_str_t        id;
+    mce_str_t        name;
+    mce_str_t        url;
+    uint8_t          person;
+} mce_jsonld_node_t;
+
+
 struct mce_meta_s {
     mce_document_t  *doc;
     mce_str_t        values[MCE_META_COUNT];    /* decoded; several names
@@ -62,6 +74,11 @@ struct mce_meta_s {
     mce_str_t       *scripts;       /* of JSON-LD */
     size_t           nscripts;
     size_t           nscripts_alloc;
+    mce_jsonld_node_t  *nodes;
+    size_t           nnodes;
+    size_t           nnodes_alloc;
+    uint32_t         author;        /* token of the last microdata or link
+                                       that named one */
     uint32_t         threads;       /* types of threads in these */
     uint32_t        *types;         /* in the source, where "itemtype" stands,
                                        if MCE_META_TYPES was searched */

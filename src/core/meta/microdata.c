@@ -9,6 +9,9 @@
 
 #include "base/arena.h"
 #include "base/buffer.h"
+#include "base/str.h"
+#include "html/element.h"
+#include "html/tree.h"
 #include "meta/microdata.h"
 #include "meta/microdata_simd.h"
 #include "text/ctype.h"
@@ -17,6 +20,9 @@
 
 /* tokens of an element that names the author */
 #define MCE_MICRODATA_TOKENS  12
+
+/* tokens between two names of the same byline */
+#define MCE_MICRODATA_NEXT    40
 
 /* tokens between the start of a picture and a name in it */
 #define MCE_MICRODATA_FIGURE  60
@@ -47,6 +53,9 @@ static const uint8_t *mce_microdata_find(const uint8_t *p, const uint8_t *end,
     const char *words);
 static mce_status_t mce_microdata_tag(mce_meta_t *meta, uint32_t token,
     const char *attr, const mce_meta_name_t *names);
+static mce_status_t mce_microdata_is_other(const mce_meta_t *meta,
+    uint32_t token, int *other);
+static int mce_microdata_is_comment(const mce_meta_t *meta, uint32_t token);
 static int mce_microdata_in_figure(const mce_meta_t *meta, uint32_t token);
 static mce_status_t mce_microdata_text(mce_meta_t *meta, uint32_t token,
     mce_str_t *text);
@@ -191,6 +200,7 @@ static mce_status_t
 mce_microdata_tag(mce_meta_t *meta, uint32_t token, const char *attr,
     const mce_meta_name_t *names)
 {
+    int                     other;
     mce_str_t               value;
     mce_status_t            rc;
     const mce_meta_name_t  *name;
@@ -201,11 +211,22 @@ mce_microdata_tag(mce_meta_t *meta, uint32_t token, const char *attr,
 
     name = mce_meta_find_name(names, value);
 
-    if (name == NULL || meta->sources[name->field] <= name->source
-        || (name->field == MCE_META_BYLINE && mce_microdata_in_figure(meta,
-                                                                      token)))
+    if (name == NULL || meta->sources[name->field] < name->source
+        || (meta->sources[name->field] == name->source
+            && (name->field != MCE_META_BYLINE
+                || token - meta->author > MCE_MICRODATA_NEXT)))
     {
         return MCE_OK;
+    }
+
+    if (name->field == MCE_META_BYLINE) {
+        rc = mce_microdata_is_other(meta, token, &other);
+
+        if (rc != MCE_OK || other) {
+            return rc;
+        }
+
+        meta->author = token;
     }
 
     if (mce_token_attr_find(meta->doc, token, "content", &value)
@@ -223,6 +244,84 @@ mce_microdata_tag(mce_meta_t *meta, uint32_t token, const char *attr,
 
     return rc == MCE_OK
            ? mce_meta_take(meta, name->field, name->source, value) : rc;
+}
+
+
+/*
+ * Whether an author made a picture or wrote a comment.  A box that is named
+ * after comments but has the headline in it is the article itself.
+ */
+
+static mce_status_t
+mce_microdata_is_other(const mce_meta_t *meta, uint32_t token, int *other)
+{
+    uint32_t              e, k;
+    mce_status_t          rc;
+    const mce_tree_t     *tree;
+    const mce_element_t  *elements;
+
+    *other = mce_microdata_in_figure(meta, token);
+    rc = mce_tree(meta->doc, &tree);
+
+    if (rc != MCE_OK) {
+        return rc;
+    }
+
+    elements = tree->elements;
+
+    for (e = tree->of[token]; e && !*other; e = elements[e].parent) {
+        if (!mce_microdata_is_comment(meta, elements[e].open)) {
+            continue;
+        }
+
+        for (k = e; k < tree->n && elements[k].open < elements[e].end
+             && elements[k].tag != MCE_TAG_h1; k++)
+        {
+            /* void */
+        }
+
+        *other = k == tree->n || elements[k].open >= elements[e].end;
+    }
+
+    return MCE_OK;
+}
+
+
+/*
+ * Whether an element is a comment or holds them, by microdata, or by a name
+ * that begins so, as that of a byline with the number of comments does not.
+ */
+
+static int
+mce_microdata_is_comment(const mce_meta_t *meta, uint32_t token)
+{
+    size_t             i;
+    unsigned           k;
+    mce_str_t          name;
+    const mce_says_t  *says;
+
+    static const mce_value_e  values[] = {
+        MCE_VALUE_ITEMPROP, MCE_VALUE_CLASS, MCE_VALUE_ID
+    };
+
+    says = mce_element_says(meta->doc, token);
+
+    for (k = 0; k < sizeof(values) / sizeof(values[0]); k++) {
+        if (!mce_element_value(meta->doc, token, says, values[k], &name)) {
+            continue;
+        }
+
+        for (i = 0; name.len; i++, name.data++, name.len--) {
+            if ((i == 0 || mce_is_space(name.data[-1]))
+                && (mce_text_starts(name, "comment")
+                    || mce_text_starts(name, "disqus")))
+            {
+                return 1;
+            }
+        }
+    }
+
+    return 0;
 }
 
 

@@ -22,6 +22,7 @@ typedef struct {
 
 
 static void mce_hints_tag(mce_thread_t *t, uint32_t e);
+static int mce_hints_heads_list(mce_thread_t *t, uint32_t e);
 static void mce_hints_attr(mce_thread_t *t, uint32_t e,
     const mce_attr_t *attr);
 static void mce_hints_class(mce_thread_t *t, uint32_t e, mce_str_t value);
@@ -154,6 +155,9 @@ mce_hints_tag(mce_thread_t *t, uint32_t e)
                  ? mce_hint_families[i].hint : 0;
     }
 
+    hints |= tag == MCE_TAG_dt && mce_hints_heads_list(t, e)
+             ? MCE_HINT_AUTHOR : 0;
+
     t->hints[e] = hints;
     t->names[e] = mce_fnv_add(MCE_FNV_START, tag);
 
@@ -164,6 +168,25 @@ mce_hints_tag(mce_thread_t *t, uint32_t e)
             mce_hints_attr(t, e, &attr);
         }
     }
+}
+
+
+/*
+ * Forums like FluxBB list what they know of an author below the name, which
+ * is bold in the first <dt> of the list.
+ */
+
+static int
+mce_hints_heads_list(mce_thread_t *t, uint32_t e)
+{
+    const mce_element_t  *elements;
+
+    elements = t->s->tree->elements;
+
+    return elements[e].parent == e - 1
+           && elements[e - 1].tag == MCE_TAG_dl
+           && e + 1 < t->s->tree->n && elements[e + 1].parent == e
+           && elements[e + 1].tag == MCE_TAG_strong;
 }
 
 

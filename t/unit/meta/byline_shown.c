@@ -24,6 +24,18 @@ main(void)
                   "Fox</a></span>"), "By Ann Fox", "an author is");
     tap_is(author("<h1>Sea</h1><b class=author>About the author</b>"), "",
            "but not without \"by\"");
+    tap_is(author("<h1>Sea</h1><b class=author>Ann de Fox</b>"), "Ann de Fox",
+           "unless it has the form of a name");
+    tap_is(author("<h1>Sea</h1><p>By Ann Fox and Bo Lee</p>"),
+           "By Ann Fox and Bo Lee", "a line that begins with \"by\" is one");
+    tap_is(author("<h1>Sea</h1><p>By <a href=/a>Ann Fox</a> | 3 May</p>"),
+           "By Ann Fox", "the name may be a link");
+    tap_is(author("<h1>See</h1><p>Von Anna Fuchs, Hamburg</p>"),
+           "Von Anna Fuchs, Hamburg", "in other languages");
+    tap_is(author("<h1>Sea</h1><p>By the sea</p>"), "",
+           "a line that goes on in other words is none");
+    tap_is(author("<h1>Sea</h1><p>By Monday it was over.</p>"), "",
+           "nor is a sentence");
     tap_is(author("<h1>Sea</h1><p class=byline>| Print |</p>"), "",
            "nor a sign");
     tap_is(author("<h1>Sea</h1><p class=author>Published on May 3</p>"), "",

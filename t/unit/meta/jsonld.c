@@ -98,6 +98,37 @@ test_authors(void)
     tap_is(meta->values[MCE_META_BYLINE], "Ada",
            "the article of a graph tells");
 
+    meta = metadata("{\"@graph\": [{\"@type\": \"Article\", \"author\": "
+                    "[{\"@id\": \"#a\"}, {\"@id\": \"#b\"}], \"publisher\": "
+                    "{\"@id\": \"#c\"}, \"image\": {\"@id\": \"#d\"}}, "
+                    "{\"@type\": \"Person\", \"@id\": \"#a\", \"name\": "
+                    "\"Ada\"}, {\"@id\": \"#b\", \"name\": \"Bo\"}, {\"@id\": "
+                    "\"#c\", \"name\": \"Daily\"}, {\"@id\": \"#d\", "
+                    "\"contentUrl\": \"/d.png\"}]}");
+    tap_is(meta->values[MCE_META_BYLINE], "Ada\nBo",
+           "authors may stand elsewhere in the graph, and have ids");
+    tap_is(meta->values[MCE_META_SITE], "Daily", "so may the publisher");
+    tap_is(meta->values[MCE_META_IMAGE], "/d.png", "and the image");
+
+    meta = metadata("{\"@type\": \"Article\", \"author\": {\"@type\": "
+                    "\"Organization\", \"name\": \"Daily\"}, \"publisher\": "
+                    "{\"name\": \"Daily\"}}");
+    tap_is(meta->values[MCE_META_BYLINE], "", "the publisher is no author");
+
+    meta = metadata("{\"@type\": \"Article\", \"author\": {\"@type\": "
+                    "\"Person\", \"name\": \"Ada\"}, \"publisher\": "
+                    "{\"@type\": \"Person\", \"name\": \"Ada\"}}");
+    tap_is(meta->values[MCE_META_BYLINE], "Ada", "unless it is a person");
+    tap_is(meta->values[MCE_META_SITE], "", "who is no site");
+
+    meta = metadata("{\"@type\": \"WebPage\", \"datePublished\": \"2026\"}");
+    tap_is(meta->values[MCE_META_PUBLISHED], "2026", "a page has a date");
+
+    meta = metadata("[{\"@type\": \"WebPage\", \"datePublished\": \"2026\"},"
+                    "{\"@type\": \"Article\", \"datePublished\": \"2025\"}]");
+    tap_is(meta->values[MCE_META_PUBLISHED], "2025",
+           "but that of an article goes before it");
+
     meta = metadata("{\"@type\": \"Article\", \"author\": \"Ada\"}, {\"a");
     tap_is(meta->values[MCE_META_BYLINE], "Ada",
            "what was read before the JSON breaks off stays");

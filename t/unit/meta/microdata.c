@@ -24,7 +24,19 @@ test_texts(void)
     tap_is(author("<b itemprop=author content='A&eacute;'>Bo</b>"),
            "A\xc3\xa9", "\"content\" goes before it");
     tap_is(author("<b itemprop=author>Ada</b><b itemprop=author>Bo</b>"),
-           "Ada", "the first is taken");
+           "Ada\nBo", "two names side by side are both taken");
+    tap_is(author("<b itemprop=author>Ada</b>" "<p><p><p><p><p><p><p><p><p><p>"
+                  "<p><p><p><p><p><p><p><p><p><p><p><p><p><p><p><p><p><p><p>"
+                  "<p><p><p><p><p><p><p><p><p><p><p><p><b itemprop=author>Bo"
+                  "</b>"), "Ada", "of others the first is");
+    tap_is(author("<a rel=author href=/a>Ada</a>, <a rel=author href=/b>Bo"
+                  "</a>"), "Ada\nBo", "so it is with links");
+    tap_is(author("<h1>A</h1><div class=comment><b itemprop=author>Bo</b>"
+                  "</div>"), "", "who wrote a comment is none");
+    tap_is(author("<h1>A</h1><div itemprop=comment><b itemprop=author>Bo</b>"
+                  "</div>"), "", "nor is one that microdata call so");
+    tap_is(author("<div class=no-comments><h1>A</h1><b itemprop=author>Bo"
+                  "</b></div>"), "Bo", "a box around the headline is none");
     tap_is(author("<b itemprop=author></b><b itemprop=author>Bo</b>"),
            "Bo", "of those that say something");
     tap_is(author("<b itemprop=authors>Ada</b>"), "",
