@@ -1,7 +1,7 @@
 # make bench: side by side, in a command of its own, which is linked with gumbo
 # where that can be had; then pages that are much of one thing.
 # make bench-nginx: the filter beside gzip, brotli and sub_filter, the gateway
-# beside a plain proxy; the latter as root only.
+# beside a plain proxy, the proxy beside Squid alone; these two as root only.
 # make bench-python: the package for Python beside the command; two threads.
 # make soak: mixed traffic for SOAK_TIME seconds, every response compared.
 
@@ -27,13 +27,14 @@ $(BUILD)/mce-bench: $(BENCH_O) $(SHARED_O)
 	@echo "LD $@"
 	@$(CC) $(CFLAGS) -o $@ $^ $(XML_LIBS) $(LIBS) $(GUMBO)
 
-bench-nginx: PACKAGES += wrk valgrind $(GATEWAY_PACKAGES)
+bench-nginx: PACKAGES += wrk valgrind $(PROXY_PACKAGES)
 bench-nginx: deps
 	@+$(MAKE) --no-print-directory all corpora
 	bench/nginx
 	bench/pool
 	bench/off
 	bench/gateway
+	bench/proxy
 
 bench-python: PACKAGES += $(PYTHON_PACKAGES)
 bench-python: deps

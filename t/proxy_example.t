@@ -23,7 +23,7 @@ plan(skip_all => $missing) if defined $missing;
 
 my $curl = Mce::Network::which('curl')
     or plan(skip_all => 'curl is missing: apt-get install curl');
-my $port = Mce::Nginx::free_port();
+my $port;
 my $site = 'https://www.example';
 my @hidden = map { "ip-$_.hostile.example" }
     qw(10-0-0-1 127-0-0-1 169-254-169-254 192-0-2-1);
@@ -288,6 +288,8 @@ done_testing();
 
 
 sub proxy {
+    $port = Mce::Nginx::free_port();
+
     my $p = Mce::Proxy->new(port => $port,
                             wrong => { Mce::Wrong::answers() }, @_);
 
@@ -409,6 +411,6 @@ sub ends {
 
     $p->stop;
     ok(wait_for(sub { !grep { index(Mce::Network::slurp($_), $dir) >= 0 }
-                      grep { -r } glob '/proc/[0-9]*/cmdline' }, 20),
+                      grep { -r } glob '/proc/[0-9]*/cmdline' }, 60),
        'all of its processes have ended');
 }

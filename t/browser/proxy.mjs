@@ -27,11 +27,12 @@ for (const [name, file] of [['proxy', 'squid/ca.pem'], ['site', 'ca.pem']]) {
 
 const chromium = await browser({
     proxy: { server: url }, env: { ...process.env, HOME: home },
+    timeout: 120000,
 });
 const context = await chromium.newContext();
 const page = await context.newPage();
 
-page.setDefaultTimeout(60000);
+page.setDefaultTimeout(120000);
 
 const go = (address) => page.goto(address).then((r) => r, (error) => error);
 const click = (text) => Promise.all(

@@ -141,7 +141,7 @@ sub start {
 
     close $socket;
 
-    for (my $end = time + 60; time < $end; sleep 0.05) {
+    for (my $end = time + 120; time < $end; sleep 0.05) {
         return $self if -e "$dir/ready";
         last if waitpid($self->{pid}, WNOHANG) == $self->{pid};
     }
@@ -240,11 +240,13 @@ sub nginx_conf {
 load_module $module;
 user www-data;
 worker_processes 1;
+worker_rlimit_nofile 8192;
 daemon off;
 pid $dir/nginx.pid;
 error_log $dir/error.log warn;
 
 events {
+    worker_connections 2048;
 }
 
 http {
@@ -296,11 +298,13 @@ sub site_conf {
     return <<"END";
 user nobody nogroup;
 worker_processes 1;
+worker_rlimit_nofile 8192;
 daemon off;
 pid $dir/site.pid;
 error_log $dir/site-error.log crit;
 
 events {
+    worker_connections 2048;
 }
 
 http {
@@ -504,7 +508,7 @@ sub run {
 sub await {
     my ($host, $port) = @_;
 
-    for (1 .. 200) {
+    for (1 .. 1200) {
         return if IO::Socket::INET->new("$host:$port");
         sleep 0.05;
     }

@@ -209,11 +209,30 @@ sub programs {
                                 "$dir/error.log", '-c', "$dir/nginx.conf");
     }
 
-    push @children, program(which('squid'), '-N', '-n', "mce$$", '-f',
-                            "$dir/squid.conf");
+    push @children, program(which('squid'), '-N', '-n', service($dir),
+                            '-f', "$dir/squid.conf");
     await('127.0.0.1', 3128);
 
     return @children;
+}
+
+
+# The name that Squid gives its shared memory, which it leaves when it is killed.
+
+sub service {
+    my ($dir) = @_;
+
+    return $dir =~ s{.*/}{}r =~ s/[^A-Za-z0-9]//gr;
+}
+
+
+sub stop {
+    my ($self) = @_;
+
+    return if !$self->{pid};
+
+    $self->SUPER::stop;
+    unlink glob '/dev/shm/' . service($self->dir) . '-*';
 }
 
 
