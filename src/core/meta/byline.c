@@ -61,9 +61,8 @@ mce_byline_read(mce_str_t text, const mce_site_t *site,
     mce_str_t     part;
     mce_byline_t  byline = { .site = site, .names = names };
 
-    /* the name of a site may look like several; a letter stands in place of a
-       picture */
-    if (text.len < 2 || mce_site_is(site, text)) {
+    /* the name of a site may look like several */
+    if (mce_site_is(site, text)) {
         return 0;
     }
 

@@ -242,7 +242,9 @@ mce_microdata_tag(mce_meta_t *meta, uint32_t token, const char *attr,
 
     rc = mce_microdata_text(meta, token, &value);
 
+    /* a letter stands in place of a picture of the author */
     return rc == MCE_OK
+           && (value.len > 1 || name->field != MCE_META_BYLINE)
            ? mce_meta_take(meta, name->field, name->source, value) : rc;
 }
 

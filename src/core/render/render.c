@@ -159,7 +159,10 @@ mce_render_tree(mce_content_t *content, mce_format_e format)
         return rc != MCE_OK ? rc : MCE_CANCELED;
     }
 
-    mce_headings(content);
+    /* a template may show nothing but the content */
+    mce_headings(content, format != MCE_FORMAT_HTML || content->options->bare
+                          || content->options->page == NULL
+                          || content->options->page->titled);
 
     return content->options->removed_links || article->removed_links
            ? mce_removed(&select, content) : MCE_OK;

@@ -78,6 +78,7 @@ static void mce_headline_range(const mce_headline_t *h, size_t *first,
 static mce_status_t mce_headline_passage(mce_headline_t *h, size_t i);
 static int mce_headline_is_empty(const mce_headline_t *h, size_t i);
 static mce_status_t mce_headline_texts(mce_headline_t *h, int opens);
+static int mce_headline_ends(const mce_headline_t *h, uint32_t token);
 static mce_status_t mce_headline_try(mce_headline_t *h, uint32_t first,
     uint32_t end);
 static int mce_headline_is_long(const mce_tfvector_t *words, mce_str_t text);
@@ -120,9 +121,7 @@ mce_headline_find(mce_document_t *doc, mce_title_t *title)
         }
     }
 
-    if (rc == MCE_OK) {
-        rc = mce_headline_unseen(&h);
-    }
+    rc = rc == MCE_OK ? mce_headline_unseen(&h) : rc;
 
     return rc == MCE_OK ? mce_headline_choose(&h, title) : rc;
 }
@@ -238,8 +237,7 @@ mce_headline_passage(mce_headline_t *h, size_t i)
                + (element->tag == MCE_TAG_h1 ? MCE_HEADLINE_FIRST : 0);
 
     /* attributes are expensive to read, words more so */
-    if (h->place + h->bound + MCE_HEADLINE_NAMES < h->best)
-    {
+    if (h->place + h->bound + MCE_HEADLINE_NAMES < h->best) {
         return MCE_OK;
     }
 
@@ -307,7 +305,10 @@ mce_headline_texts(mce_headline_t *h, int opens)
         rc = mce_headline_try(h, passage->first, passage->end);
     }
 
-    if (passage->nodes == 1) {
+    /* the pieces of a sentence are none */
+    if (passage->nodes == 1
+        || (passage->heading == 0 && mce_headline_ends(h, passage->end - 1)))
+    {
         return rc;
     }
 
@@ -320,6 +321,23 @@ mce_headline_texts(mce_headline_t *h, int opens)
     }
 
     return rc;
+}
+
+
+/*
+ * Whether a text ends with a full stop.
+ */
+
+static int
+mce_headline_ends(const mce_headline_t *h, uint32_t token)
+{
+    uint32_t  end = h->doc->tokens[token + 1].start;
+
+    while (mce_is_space(h->doc->source.data[end - 1])) {
+        end--;
+    }
+
+    return h->doc->source.data[end - 1] == '.';
 }
 
 

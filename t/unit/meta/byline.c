@@ -131,7 +131,6 @@ static const struct {
     { "This text was put together by many people who all wrote a word of it",
       "" },
     { "", "" },
-    { "S", "" },
     { ", ; \n", "" }
 };
 

@@ -39,6 +39,7 @@ test_texts(void)
                   "</b></div>"), "Bo", "a box around the headline is none");
     tap_is(author("<b itemprop=author></b><b itemprop=author>Bo</b>"),
            "Bo", "of those that say something");
+    tap_is(author("<b itemprop=author>A</b>"), "", "a letter is none");
     tap_is(author("<b itemprop=authors>Ada</b>"), "",
            "another name that begins so says nothing");
     tap_is(author("<b data-itemprop=author>Ada</b>"), "",

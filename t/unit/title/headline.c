@@ -41,6 +41,12 @@ static const struct {
     const char  *headline;
 } pages[] = {
 
+    /* pieces of texts */
+    { "a piece of a sentence is no headline",
+      "<title>boat_size - Manual</title><h1>boat::size</h1><p><code>boat::size"
+      "</code> is the length of the boat in <code>feet</code>, and it is "
+      "used.</p>" TEXT, "boat::size" },
+
     /* the name of the site */
     { "the host is no headline",
       "<title>dailyboat.example</title>" MENU "<b>Fish is back</b>" TEXT,

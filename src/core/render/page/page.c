@@ -146,5 +146,5 @@ const mce_template_t  mce_template_builtin = {
     mce_str(mce_template_page),
     1 << MCE_META_LANG | 1 << MCE_META_CANONICAL | 1 << MCE_META_BYLINE
         | 1 << MCE_META_PUBLISHED | 1 << MCE_META_SITE,
-    1
+    1, 1
 };

@@ -106,6 +106,9 @@ mce_template_compile(mce_arena_t *arena, mce_str_t text,
         (*template)->fields |= 1u << MCE_META_CANONICAL;
     }
 
+    (*template)->titled = mce_template_find(text, 0, "{{title") < text.len
+                          || mce_template_find(text, 0, "{{heading")
+                             < text.len;
     (*template)->scrolls = mce_template_find(text, 0, "overflow-x:auto")
                            < text.len;
 

@@ -14,6 +14,7 @@
 struct mce_template_s {
     mce_str_t        text;
     unsigned         fields;        /* metadata that it shows, a bit each */
+    int              titled;        /* it shows the headline itself */
     int              scrolls;       /* its styles let what is wide scroll */
 };
 

@@ -1,6 +1,7 @@
 
 /*
- * Headings: the headline is the only one of the first level.
+ * Headings: the headline is the only one of the first level, and stands above
+ * everything else.
  */
 
 
@@ -9,12 +10,20 @@
 #include "text/ctype.h"
 
 
+/* bytes of a paragraph of the text */
+#define MCE_HEADING_RUNS  100
+
 #define mce_heading_is(node)                                                  \
     (mce_el_kind((node)->el) == MCE_KIND_HEADING                              \
      && !((node)->flags & (MCE_NODE_GONE|MCE_NODE_APART)))
 
 
-static void mce_heading_repeats(mce_content_t *content, mce_node_t *chosen);
+static int mce_heading_is_below(const mce_content_t *content,
+    const mce_node_t *heading);
+static void mce_heading_raise(mce_content_t *content, mce_node_t *chosen);
+static int mce_heading_is_section(const mce_content_t *content,
+    const mce_node_t *heading);
+static void mce_heading_repeats(mce_content_t *content, mce_node_t *node);
 static void mce_heading_drop(mce_content_t *content, mce_node_t *node);
 static void mce_heading_free(mce_content_t *content, uint32_t node);
 static void mce_heading_dissolve(mce_content_t *content, uint32_t node);
@@ -25,7 +34,7 @@ static int mce_heading_says(const mce_content_t *content,
 
 
 void
-mce_headings(mce_content_t *content)
+mce_headings(mce_content_t *content, int raises)
 {
     uint32_t              others;
     mce_str_t             headline;
@@ -73,7 +82,15 @@ mce_headings(mce_content_t *content)
                         && !mce_spans_common(&article->headline_spans,
                                              &article->spans);
 
-    if (chosen == NULL && !content->headline) {
+    if (raises && chosen && headline.len
+        && mce_heading_is_below(content, chosen))
+    {
+        mce_heading_raise(content, chosen);
+        others -= chosen->el == MCE_EL_h1
+                  && !mce_heading_is_written(content, chosen);
+        chosen = NULL;
+
+    } else if (chosen == NULL && !content->headline) {
         chosen = first;
     }
 
@@ -93,7 +110,7 @@ mce_headings(mce_content_t *content)
             mce_heading_free(content, chosen->parent);
 
             if (headline.len) {
-                mce_heading_repeats(content, chosen);
+                mce_heading_repeats(content, content->nodes + chosen->end);
             }
         }
     }
@@ -101,16 +118,84 @@ mce_headings(mce_content_t *content)
 
 
 /*
- * Headings right after the headline that say the same.
+ * Whether text or a picture is written before a heading.
+ */
+
+static int
+mce_heading_is_below(const mce_content_t *content, const mce_node_t *heading)
+{
+    const mce_node_t  *node;
+
+    for (node = content->nodes; node < heading; node++) {
+        if ((mce_node_has_text(node) || node->el == MCE_EL_img)
+            && mce_heading_is_written(content, node))
+        {
+            return 1;
+        }
+    }
+
+    return 0;
+}
+
+
+/*
+ * The headline is written above everything, and no more where it stands,
+ * unless that is a section in the middle of the text that is called like the
+ * page, or the target of a link.
  */
 
 static void
-mce_heading_repeats(mce_content_t *content, mce_node_t *chosen)
+mce_heading_raise(mce_content_t *content, mce_node_t *chosen)
 {
-    mce_node_t  *node, *end, *stop;
+    if (chosen->el == MCE_EL_h1 || !mce_heading_is_section(content, chosen)) {
+        mce_heading_drop(content, chosen);
+    }
+
+    content->headline = 1;
+    mce_heading_repeats(content, content->nodes);
+}
+
+
+/*
+ * Whether a paragraph of the text is written before a heading.
+ */
+
+static int
+mce_heading_is_section(const mce_content_t *content,
+    const mce_node_t *heading)
+{
+    size_t             text;
+    const mce_node_t  *node;
+
+    text = 0;
+
+    for (node = content->nodes; node < heading; node++) {
+        if (!mce_heading_is_written(content, node)) {
+            continue;
+        }
+
+        text = node->el == MCE_EL_p ? 0 : text;
+        text += mce_node_has_text(node) ? node->len : 0;
+
+        if (text > MCE_HEADING_RUNS) {
+            return 1;
+        }
+    }
+
+    return 0;
+}
+
+
+/*
+ * From a node on, headings before any other text that say the headline again.
+ */
+
+static void
+mce_heading_repeats(mce_content_t *content, mce_node_t *node)
+{
+    mce_node_t  *end, *stop;
 
     end = content->nodes + content->n;
-    node = content->nodes + chosen->end;
 
     while (node < end) {
 

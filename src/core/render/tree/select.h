@@ -94,9 +94,10 @@ void mce_figures(mce_content_t *content);
 
 /*
  * Makes the headline the only heading of the first level, and tells whether
- * it is missing.
+ * it is missing.  If it "raises", one below other text is taken out, so that
+ * it can be written above.
  */
-void mce_headings(mce_content_t *content);
+void mce_headings(mce_content_t *content, int raises);
 
 
 #endif /* _MCE_SELECT_H_INCLUDED_ */
