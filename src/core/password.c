@@ -27,7 +27,7 @@
 typedef struct {
     const mce_document_t  *doc;
     const mce_tree_t      *tree;
-    const mce_visible_t   *visible;
+    mce_visible_t         *visible;
     const mce_element_t   *text;    /* holds headline and content */
 } mce_password_t;
 
@@ -158,7 +158,7 @@ mce_password_is_hidden(mce_password_t *page, uint32_t element)
     const mce_says_t     *says;
     const mce_element_t  *e;
 
-    if (mce_visible_seen(page->visible->bits[element]) != MCE_SEEN) {
+    if (mce_visible_seen(mce_visible_at(page->visible, element)) != MCE_SEEN) {
         return 1;
     }
 

@@ -207,7 +207,7 @@ features_seen(mce_document_t *doc)
     uint8_t               bits;
     uint32_t              i, e, last;
     mce_status_t          rc;
-    const mce_visible_t  *visible;
+    mce_visible_t  *visible;
 
     static const char *const  seen[] = { "seen", "unspoken", "later",
                                          "never" };
@@ -231,7 +231,7 @@ features_seen(mce_document_t *doc)
         }
 
         last = e;
-        bits = visible->bits[e];
+        bits = mce_visible_at(visible, e);
         printf("%u\t%s\t%s\n", doc->tokens[doc->tree->elements[e].open].start,
                seen[mce_visible_seen(bits)], by[mce_visible_by(bits)]);
     }

@@ -39,7 +39,7 @@ static uint8_t mce_veil_source(const mce_style_t *style, unsigned at,
 
 mce_veils_t *
 mce_veils_create(mce_document_t *doc, const mce_tree_t *tree,
-    const mce_sheet_t *sheet)
+    mce_sheet_t *sheet)
 {
     mce_veils_t  *veils;
 
@@ -52,6 +52,13 @@ mce_veils_create(mce_document_t *doc, const mce_tree_t *tree,
     }
 
     return veils;
+}
+
+
+int
+mce_veils_failed(const mce_veils_t *veils)
+{
+    return veils->failed || mce_sheet_failed(veils->sheet);
 }
 
 
@@ -87,6 +94,7 @@ static void
 mce_veil_read(mce_veils_t *veils, uint32_t e, const mce_says_t *says,
     mce_veil_t *veil)
 {
+    int          styled;
     uint8_t      ua;
     uint32_t     token;
     mce_str_t    text;
@@ -95,18 +103,24 @@ mce_veil_read(mce_veils_t *veils, uint32_t e, const mce_says_t *says,
     token = veils->tree->elements[e].open;
     ua = mce_veil_attrs(veils, e, &style, veil);
 
-    if (says->class_names & MCE_VEIL_CLASSES
-        && ua == MCE_SEEN_BY_NOTHING)
-    {
+    if (says->class_names & MCE_VEIL_CLASSES && ua == MCE_SEEN_BY_NOTHING) {
         mce_veil_name(veils, token, says, &style, veil);
         ua = MCE_SEEN_BY_NAME;
     }
 
-    veil->silent = veils->sheet == NULL
-                   || !mce_sheet_apply(veils->sheet, veils->doc, token, says,
-                                       &style);
+    styled = mce_element_value(veils->doc, token, says, MCE_VALUE_STYLE, &text)
+             && (memchr(text.data, '&', text.len) || mce_sheet_matters(text));
+    veil->silent = !styled
+                   && (veils->sheet == NULL
+                       || !mce_sheet_apply(veils->sheet, veils->doc, token,
+                                           says, ua != MCE_SEEN_BY_NOTHING,
+                                           &style));
 
-    if (mce_element_value(veils->doc, token, says, MCE_VALUE_STYLE, &text)) {
+    if (styled) {
+        if (veils->sheet) {
+            mce_sheet_apply(veils->sheet, veils->doc, token, says, 1, &style);
+        }
+
         if (memchr(text.data, '&', text.len)
             && mce_attr_decode(veils->doc->arena, text, &text) != MCE_OK)
         {
@@ -115,7 +129,6 @@ mce_veil_read(mce_veils_t *veils, uint32_t e, const mce_says_t *says,
         }
 
         mce_style_read(&style, text, MCE_STYLE_INLINE, 0);
-        veil->silent = 0;
     }
 
     veil->silent &= ua == MCE_SEEN_BY_NOTHING && !says->veiled;

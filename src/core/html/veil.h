@@ -44,7 +44,7 @@ typedef struct {
 typedef struct {
     mce_document_t     *doc;
     const mce_tree_t   *tree;
-    const mce_sheet_t  *sheet;      /* or NULL */
+    mce_sheet_t        *sheet;      /* or NULL */
     mce_veil_t          last[MCE_VEIL_CACHE];
     int                 failed;     /* there was no memory */
 } mce_veils_t;
@@ -54,7 +54,23 @@ typedef struct {
  * NULL if there is no memory.
  */
 mce_veils_t *mce_veils_create(mce_document_t *doc, const mce_tree_t *tree,
-    const mce_sheet_t *sheet);
+    mce_sheet_t *sheet);
+
+/*
+ * Whether there was no memory for what was asked.
+ */
+int mce_veils_failed(const mce_veils_t *veils);
+
+/*
+ * Whether an element of this tag may say something by its tag alone.
+ */
+static inline int
+mce_veils_know(const mce_veils_t *veils, unsigned tag)
+{
+    return tag == MCE_TAG_math || tag == MCE_TAG_dialog
+           || tag == MCE_TAG_template
+           || (veils->sheet && mce_sheet_hides_tag(veils->sheet, tag));
+}
 
 /*
  * What the element says, of whose tag "says" is; NULL if that is nothing.  It

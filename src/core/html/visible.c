@@ -13,6 +13,9 @@
 /* channels of colours that differ by no more look the same */
 #define MCE_VISIBLE_NEAR  10
 
+/* states that are made room for at first */
+#define MCE_VISIBLE_STATES  16
+
 
 /* what holds within an element */
 typedef struct {
@@ -25,19 +28,30 @@ typedef struct {
     uint8_t             faint;      /* MCE_VISIBLE_SIZE and the like */
     uint8_t             faint_by;
     uint8_t             found;
+    uint8_t             bits;       /* what it comes to */
+    uint8_t             origin;     /* MCE_VISIBLE_ORIGIN if it differs from
+                                       that around */
+    uint32_t            element;    /* that made it so */
 } mce_visible_state_t;
 
 
-typedef struct {
-    mce_document_t      *doc;
-    const mce_tree_t    *tree;
-    mce_veils_t         *veils;
-    int                  alone;     /* no style sheet has rules for it */
-    mce_visible_state_t  states[MCE_TREE_MAX_DEPTH + 1];
-} mce_visible_walk_t;
+struct mce_visible_s {
+    mce_document_t       *doc;
+    const mce_tree_t     *tree;
+    mce_veils_t          *veils;
+    int                   alone;    /* no style sheet has rules for it */
+    int                   failed;
+    uint32_t             *of;       /* the state in each element, and 1; 0 if
+                                       it is not known yet */
+    mce_visible_state_t  *states;   /* the first is that of the page */
+    uint32_t              n;
+    size_t                nalloc;
+};
 
 
-static mce_status_t mce_visible_start(mce_visible_walk_t *w);
+static mce_status_t mce_visible_start(mce_visible_t *v);
+static int mce_visible_is_alone(const mce_document_t *doc);
+static uint32_t mce_visible_state(mce_visible_t *v, uint32_t e, uint32_t up);
 static void mce_visible_enter(const mce_veil_t *veil,
     mce_visible_state_t *state);
 static int mce_visible_is_same(uint32_t a, uint32_t b);
@@ -45,16 +59,10 @@ static inline uint8_t mce_visible_bits(const mce_visible_state_t *state);
 
 
 mce_status_t
-mce_visible(mce_document_t *doc, const mce_visible_t **visible)
+mce_visible(mce_document_t *doc, mce_visible_t **visible)
 {
-    uint8_t               bits;
-    uint32_t              e;
-    mce_status_t          rc;
-    mce_visible_t        *v;
-    const mce_says_t     *says;
-    const mce_element_t  *element;
-    mce_visible_walk_t   *w;
-    mce_visible_state_t  *state;
+    mce_status_t    rc;
+    mce_visible_t  *v;
 
     if (doc->visible) {
         *visible = doc->visible;
@@ -62,61 +70,17 @@ mce_visible(mce_document_t *doc, const mce_visible_t **visible)
     }
 
     v = mce_arena_calloc(doc->arena, sizeof(mce_visible_t));
-    w = mce_arena_calloc(doc->arena, sizeof(mce_visible_walk_t));
-
-    if (v == NULL || w == NULL) {
+    if (v == NULL) {
         return MCE_NO_MEMORY;
     }
 
-    w->doc = doc;
-    rc = mce_visible_start(w);
+    v->doc = doc;
+
+    rc = mce_visible_start(v);
     if (rc != MCE_OK) {
         return rc;
     }
 
-    v->bits = mce_arena_calloc(doc->arena, w->tree->n);
-    if (v->bits == NULL) {
-        return MCE_NO_MEMORY;
-    }
-
-    for (e = 1; e < w->tree->n; e++) {
-        element = &w->tree->elements[e];
-        state = &w->states[element->depth];
-        *state = state[-1];
-
-        says = mce_element_says(doc, element->open);
-
-        /* what other rules there may be for a name is not known */
-        if (!w->alone && (says->at[MCE_VALUE_CLASS] || says->at[MCE_VALUE_ID])
-            && (state->ground | state->color) & MCE_STYLE_RGB)
-        {
-            state->ground = MCE_STYLE_SHOWS;
-            state->color = MCE_STYLE_SHOWS;
-        }
-
-        mce_visible_enter(mce_veil(w->veils, e, says), state);
-
-        /* formulas stand beside pictures of them, for those who listen */
-        if (element->tag == MCE_TAG_math) {
-            *state = w->states[0];
-        }
-
-        bits = mce_visible_bits(state);
-        v->hidden += mce_visible_hides(bits);
-
-        if ((bits ^ v->bits[element->parent]) & ~MCE_VISIBLE_ORIGIN) {
-            bits |= MCE_VISIBLE_ORIGIN;
-        }
-
-        v->bits[e] = bits;
-    }
-
-    if (w->veils->failed) {
-        return MCE_NO_MEMORY;
-    }
-
-    mce_arena_release(doc->arena, w->veils);
-    mce_arena_release(doc->arena, w);
     doc->visible = v;
     *visible = v;
 
@@ -125,68 +89,185 @@ mce_visible(mce_document_t *doc, const mce_visible_t **visible)
 
 
 static mce_status_t
-mce_visible_start(mce_visible_walk_t *w)
+mce_visible_start(mce_visible_t *v)
 {
-    uint32_t      i;
-    mce_str_t     rel;
-    mce_style_t   body = { .value = { 0 } };
-    mce_sheet_t  *sheet;
-    mce_status_t  rc;
+    mce_style_t           body = { .value = { 0 } };
+    mce_sheet_t          *sheet;
+    mce_status_t          rc;
+    mce_visible_state_t  *page;
 
-    rc = mce_tree(w->doc, &w->tree);
+    rc = mce_tree(v->doc, &v->tree);
 
     if (rc == MCE_OK) {
-        rc = mce_sheet_create(w->doc, w->tree, &sheet);
+        rc = mce_sheet_create(v->doc, v->tree, &sheet);
     }
 
     if (rc != MCE_OK) {
         return rc;
     }
 
-    w->veils = mce_veils_create(w->doc, w->tree, sheet);
-    if (w->veils == NULL) {
+    v->nalloc = MCE_VISIBLE_STATES;
+    v->veils = mce_veils_create(v->doc, v->tree, sheet);
+    v->of = mce_arena_calloc(v->doc->arena, v->tree->n * sizeof(uint32_t));
+    v->states = mce_arena_calloc(v->doc->arena,
+                                 v->nalloc * sizeof(mce_visible_state_t));
+
+    if (v->veils == NULL || v->of == NULL || v->states == NULL) {
         return MCE_NO_MEMORY;
     }
 
-    w->alone = sheet == NULL;
-
-    for (i = 0; i < w->doc->ntokens && w->alone; i++) {
-        w->alone = w->doc->tokens[i].tag != MCE_TAG_link
-                   || !mce_token_attr_find(w->doc, i, "rel", &rel)
-                   || !mce_text_is(rel, "stylesheet");
-    }
-
-    w->states[0].color = w->alone ? MCE_STYLE_RGB : MCE_STYLE_SHOWS;
-    w->states[0].ground = w->alone ? MCE_STYLE_RGB | 0xffffff
-                                   : MCE_STYLE_SHOWS;
+    v->alone = sheet == NULL && mce_visible_is_alone(v->doc);
+    v->n = 1;
+    v->of[0] = 1;
+    page = &v->states[0];
+    page->color = v->alone ? MCE_STYLE_RGB : MCE_STYLE_SHOWS;
+    page->ground = v->alone ? MCE_STYLE_RGB | 0xffffff : MCE_STYLE_SHOWS;
 
     if (sheet) {
         mce_sheet_body(sheet, &body);
 
         if (body.value[MCE_STYLE_GROUND] & MCE_STYLE_RGB) {
-            w->states[0].ground = body.value[MCE_STYLE_GROUND];
+            page->ground = body.value[MCE_STYLE_GROUND];
         }
 
         if (body.value[MCE_STYLE_COLOR] & MCE_STYLE_RGB) {
-            w->states[0].color = body.value[MCE_STYLE_COLOR];
+            page->color = body.value[MCE_STYLE_COLOR];
         }
     }
 
-    return MCE_OK;
+    return mce_sheet_failed(sheet) ? MCE_NO_MEMORY : MCE_OK;
 }
 
 
 /*
- * Changes what holds around an element to what holds within it.
+ * Whether the page has no style sheet in another file.
  */
+
+static int
+mce_visible_is_alone(const mce_document_t *doc)
+{
+    uint32_t   i;
+    mce_str_t  rel;
+
+    for (i = 0; i < doc->ntokens; i++) {
+        if (doc->tokens[i].tag == MCE_TAG_link
+            && mce_token_attr_find(doc, i, "rel", &rel)
+            && mce_text_is(rel, "stylesheet"))
+        {
+            return 0;
+        }
+    }
+
+    return 1;
+}
+
+
+uint8_t
+mce_visible_at(mce_visible_t *v, uint32_t e)
+{
+    uint32_t              n, at, path[MCE_TREE_MAX_DEPTH + 1];
+    const mce_element_t  *elements;
+
+    elements = v->tree->elements;
+
+    for (n = 0, at = e; v->of[at] == 0; at = elements[at].parent) {
+        path[n++] = at;
+    }
+
+    while (n) {
+        at = path[--n];
+        v->of[at] = mce_visible_state(v, at, v->of[elements[at].parent]);
+    }
+
+    at = v->of[e] - 1;
+
+    return v->states[at].bits
+           | (v->states[at].element == e && e ? v->states[at].origin : 0);
+}
+
+
+/*
+ * The number of the state in an element, which is that of the element around
+ * it, "up", unless the element says something.
+ */
+
+static uint32_t
+mce_visible_state(mce_visible_t *v, uint32_t e, uint32_t up)
+{
+    int                   named;
+    const mce_says_t     *says;
+    const mce_veil_t     *veil;
+    mce_visible_state_t   state, *around;
+    const mce_element_t  *element;
+
+    element = &v->tree->elements[e];
+
+    /* most elements are of a tag that says nothing, and no more than that */
+    if (element->tag > MCE_TAG_CUSTOM && mce_token_is_bare(v->doc,
+                                                          element->open)
+        && !mce_veils_know(v->veils, element->tag))
+    {
+        return up;
+    }
+
+    says = mce_element_says(v->doc, element->open);
+    veil = mce_veil(v->veils, e, says);
+    around = &v->states[up - 1];
+
+    /* what other rules there may be for a name is not known */
+    named = !v->alone
+            && (says->at[MCE_VALUE_CLASS] || says->at[MCE_VALUE_ID])
+            && (around->ground | around->color) & MCE_STYLE_RGB;
+
+    if (veil == NULL && !named && element->tag != MCE_TAG_math) {
+        return up;
+    }
+
+    state = *around;
+
+    if (named) {
+        state.ground = MCE_STYLE_SHOWS;
+        state.color = MCE_STYLE_SHOWS;
+    }
+
+    if (veil) {
+        mce_visible_enter(veil, &state);
+    }
+
+    /* formulas stand beside pictures of them, for those who listen */
+    if (element->tag == MCE_TAG_math) {
+        state = v->states[0];
+    }
+
+    if (memcmp(&state, around, sizeof(mce_visible_state_t)) == 0) {
+        return up;
+    }
+
+    if (!mce_array_reserve(v->doc->arena, v->states, v->n, v->nalloc)) {
+        v->failed = 1;
+        return up;
+    }
+
+    state.element = e;
+    state.bits = mce_visible_bits(&state);
+    state.origin = state.bits == v->states[up - 1].bits ? 0
+                                                        : MCE_VISIBLE_ORIGIN;
+    v->states[v->n++] = state;
+
+    return v->n;
+}
+
+
+mce_status_t
+mce_visible_status(const mce_visible_t *v)
+{
+    return v->failed || mce_veils_failed(v->veils) ? MCE_NO_MEMORY : MCE_OK;
+}
+
 
 static void
 mce_visible_enter(const mce_veil_t *veil, mce_visible_state_t *state)
 {
-    if (veil == NULL) {
-        return;
-    }
-
     state->found |= veil->found;
 
     if (veil->box > state->box) {

@@ -30,12 +30,6 @@ typedef enum {
 } mce_seen_by_e;
 
 
-struct mce_visible_s {
-    uint8_t        *bits;           /* of each element */
-    uint32_t        hidden;         /* elements that are LATER or NEVER */
-};
-
-
 /* the text is not seen, but pictures in the element are */
 #define MCE_VISIBLE_TEXT    0x20
 /* it is so by this element, not by one around it */
@@ -51,9 +45,20 @@ struct mce_visible_s {
 
 
 /*
- * What is seen of each element of the tree; made at the first call.
+ * What knows how much of the page is seen; made at the first call.
  */
-mce_status_t mce_visible(mce_document_t *doc, const mce_visible_t **visible);
+mce_status_t mce_visible(mce_document_t *doc, mce_visible_t **visible);
+
+/*
+ * What is seen of an element of the tree.  It is found out when it is asked
+ * for, of this element and of those around it.
+ */
+uint8_t mce_visible_at(mce_visible_t *visible, uint32_t e);
+
+/*
+ * MCE_NO_MEMORY if there was none for what was asked, which then is wrong.
+ */
+mce_status_t mce_visible_status(const mce_visible_t *visible);
 
 
 #endif /* _MCE_VISIBLE_H_INCLUDED_ */

@@ -27,7 +27,7 @@
 typedef struct {
     mce_document_t       *doc;
     const mce_tree_t     *tree;
-    const mce_visible_t  *visible;
+    mce_visible_t        *visible;
     uint32_t             *kept;     /* bytes of kept text of each element */
     uint32_t              later;    /* of them, in elements that are LATER */
     uint32_t              most;     /* bytes: MCE_HIDDEN_MOST */
@@ -67,7 +67,7 @@ mce_hidden_find(mce_document_t *doc, const mce_spans_t *spans,
 
     rc = how == MCE_HIDDEN_KEEP ? MCE_OK : mce_visible(doc, &h.visible);
 
-    if (rc != MCE_OK || h.visible == NULL || h.visible->hidden == 0) {
+    if (rc != MCE_OK || how == MCE_HIDDEN_KEEP) {
         return rc;
     }
 
@@ -75,7 +75,7 @@ mce_hidden_find(mce_document_t *doc, const mce_spans_t *spans,
 
     /* most pages hide nothing that was kept */
     if (how == MCE_HIDDEN_AUTO && !mce_hidden_any(&h, spans)) {
-        return MCE_OK;
+        return mce_visible_status(h.visible);
     }
 
     rc = mce_hidden_count(&h, spans);
@@ -86,7 +86,7 @@ mce_hidden_find(mce_document_t *doc, const mce_spans_t *spans,
     mce_hidden_decide(&h, how);
     *gone = h.gone;
 
-    return MCE_OK;
+    return mce_visible_status(h.visible);
 }
 
 
@@ -135,7 +135,9 @@ mce_hidden_any(mce_hidden_t *h, const mce_spans_t *spans)
     mce_hidden_walk_t  walk = { .doc = h->doc, .spans = spans };
 
     while (mce_hidden_next(&walk, &part)) {
-        if (mce_visible_hides(h->visible->bits[h->tree->of[walk.token - 1]])) {
+        if (mce_visible_hides(mce_visible_at(h->visible,
+                                             h->tree->of[walk.token - 1])))
+        {
             return 1;
         }
     }
@@ -163,13 +165,13 @@ mce_hidden_count(mce_hidden_t *h, const mce_spans_t *spans)
         e = h->tree->of[walk.token - 1];
         h->kept[e] += part.end - part.start;
 
-        if (mce_visible_seen(h->visible->bits[e]) == MCE_SEEN_LATER) {
-            h->later += part.end - part.start;
-        }
+        bits = mce_visible_at(h->visible, e);
+        h->later += mce_visible_seen(bits) == MCE_SEEN_LATER
+                    ? part.end - part.start : 0;
     }
 
     for (e = h->tree->n - 1; e > 0; e--) {
-        bits = h->visible->bits[e];
+        bits = mce_visible_at(h->visible, e);
         h->kept[h->tree->elements[e].parent] += h->kept[e];
 
         if (!(bits & MCE_VISIBLE_ORIGIN)) {
@@ -202,7 +204,7 @@ mce_hidden_decide(mce_hidden_t *h, mce_hidden_e how)
     const mce_element_t  *element;
 
     for (e = 1; e < h->tree->n; e++) {
-        bits = h->visible->bits[e];
+        bits = mce_visible_at(h->visible, e);
         element = &h->tree->elements[e];
 
         if (mce_visible_hides(bits)
@@ -244,7 +246,7 @@ mce_hidden_goes(const mce_hidden_t *h, uint32_t e)
     unsigned           kind;
     const mce_says_t  *says;
 
-    bits = h->visible->bits[e];
+    bits = mce_visible_at(h->visible, e);
 
     /* most of what there is: a script shows it */
     if (h->kept[e] > h->most) {

@@ -45,7 +45,7 @@ static int mce_opens_in_row(const mce_document_t *doc, uint32_t e,
 
 
 int
-mce_opens(const mce_document_t *doc, const mce_visible_t *visible, uint32_t e,
+mce_opens(const mce_document_t *doc, mce_visible_t *visible, uint32_t e,
     const uint32_t *kept, uint32_t most)
 {
     int                   level;
@@ -56,7 +56,7 @@ mce_opens(const mce_document_t *doc, const mce_visible_t *visible, uint32_t e,
     element = &doc->tree->elements[e];
     says = mce_element_says(doc, element->open);
 
-    if (visible->bits[e] & MCE_VISIBLE_FOUND) {
+    if (mce_visible_at(visible, e) & MCE_VISIBLE_FOUND) {
         return 1;
     }
 

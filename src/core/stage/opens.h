@@ -18,7 +18,7 @@
  * that hold no more than "most" bytes of kept text, of which "kept" has those
  * of each element.
  */
-int mce_opens(const mce_document_t *doc, const mce_visible_t *visible,
+int mce_opens(const mce_document_t *doc, mce_visible_t *visible,
     uint32_t e, const uint32_t *kept, uint32_t most);
 
 

@@ -70,7 +70,7 @@ typedef enum {
 typedef struct {
     mce_document_t     *doc;
     const mce_tree_t   *tree;
-    const mce_visible_t  *visible;
+    mce_visible_t      *visible;
     const mce_spans_t  *spans;
     mce_posts_e         wanted;     /* which posts are kept */
     mce_stage_sum_t    *sums;       /* of each element */
@@ -233,6 +233,17 @@ uint32_t mce_stage_top(mce_stage_t *s, uint32_t e);
 unsigned mce_stage_place(mce_stage_t *s, uint32_t e);
 
 /*
+ * Whether an element hides what is in it, from those at least who listen.
+ */
+static inline int
+mce_stage_hides(const mce_stage_t *s, uint32_t e)
+{
+    uint8_t  bits = mce_visible_at(s->visible, e);
+
+    return mce_visible_seen(bits) != MCE_SEEN && bits & MCE_VISIBLE_ORIGIN;
+}
+
+/*
  * Whether kept text follows soon after a token.
  */
 int mce_stage_is_near(mce_stage_t *s, uint32_t token);
@@ -258,11 +269,6 @@ int mce_stage_has_words(const mce_stage_t *s, uint32_t from, uint32_t to);
 
 #define mce_stage_says(s, e)                                                  \
     mce_element_says((s)->doc, (s)->tree->elements[e].open)
-
-/* whether an element hides what is in it, from those at least who listen */
-#define mce_stage_hides(s, e)                                                 \
-    (mce_visible_seen((s)->visible->bits[e]) != MCE_SEEN                      \
-     && (s)->visible->bits[e] & MCE_VISIBLE_ORIGIN)
 
 /* the children of an element */
 #define mce_stage_each(s, child, e)                                           \

@@ -21,7 +21,7 @@ bits(const char *html)
     uint32_t              at;
     mce_document_t       *doc;
     const mce_tree_t     *tree;
-    const mce_visible_t  *visible;
+    mce_visible_t        *visible;
 
     source.data = (const uint8_t *) html;
     source.len = strlen(html);
@@ -35,7 +35,7 @@ bits(const char *html)
 
     at = (uint32_t) (strchr(html, 'X') - html);
 
-    return visible->bits[tree->of[mce_token_at(doc, at)]];
+    return mce_visible_at(visible, tree->of[mce_token_at(doc, at)]);
 }
 
 

@@ -15,6 +15,10 @@
 /* selectors that are kept */
 #define MCE_SHEET_RULES    2048
 #define MCE_SHEET_BUCKETS  256
+/* names of an element that are looked up */
+#define MCE_SHEET_NAMES    64
+/* of selectors that are more than a tag */
+#define MCE_SHEET_NO_TAG   255
 /* rules that are made room for at once */
 #define MCE_SHEET_ROOM     32
 
@@ -27,12 +31,21 @@
 
 typedef struct mce_sheet_rule_s  mce_sheet_rule_t;
 
+/* what stands between braces, which is read once it is for some element */
+typedef struct {
+    mce_str_t           text;
+    unsigned            how;
+    mce_style_t        *style;
+} mce_sheet_body_t;
+
+
 struct mce_sheet_rule_s {
     mce_sheet_rule_t   *next;       /* of the same bucket */
-    const mce_style_t  *style;
+    mce_sheet_body_t   *body;
     mce_str_t           selector;
     uint32_t            hash;       /* of the name that is its last */
     uint32_t            rank;
+    uint8_t             tag;        /* of a selector that is a tag alone */
 };
 
 
@@ -42,7 +55,10 @@ struct mce_sheet_s {
     mce_sheet_rule_t   *room;
     uint32_t            nroom;
     uint32_t            nrules;
-    uint64_t            names[4];   /* a bit for the hash of each rule */
+    int                 failed;     /* there was no memory */
+    uint64_t            hides[4];   /* a bit for the hash of each rule that
+                                       may hide something */
+    uint64_t            tags[4];    /* and for its tag */
 };
 
 
@@ -53,11 +69,13 @@ typedef struct {
 } mce_sheet_part_t;
 
 
-static int mce_sheet_add(mce_sheet_t *sheet, mce_str_t selector,
-    const mce_style_t *style);
+static int mce_sheet_read(mce_str_t selector, mce_sheet_rule_t *rule);
+static int mce_sheet_add(mce_sheet_t *sheet, const mce_sheet_rule_t *rule);
+static void mce_sheet_declare(mce_sheet_t *sheet,
+    const mce_sheet_rule_t *rule, mce_style_t *style);
 static int mce_sheet_part(mce_str_t *selector, mce_sheet_part_t *part);
 static inline uint32_t mce_sheet_hash(uint8_t kind, mce_str_t name);
-static int mce_sheet_try(const mce_sheet_t *sheet, uint32_t hash,
+static int mce_sheet_try(mce_sheet_t *sheet, uint32_t hash,
     const mce_document_t *doc, uint32_t token, const mce_says_t *says,
     mce_style_t *style);
 static int mce_sheet_fits(mce_str_t selector, const mce_document_t *doc,
@@ -91,13 +109,14 @@ mce_sheet_has_rules(const mce_sheet_t *sheet)
 
 mce_status_t
 mce_sheet_rule(mce_sheet_t *sheet, mce_str_t selectors, mce_str_t body,
-    unsigned how)
+    unsigned how, int hides)
 {
-    mce_str_t       selector;
-    mce_style_t    *style;
-    const uint8_t  *comma, *end;
+    mce_str_t          selector;
+    const uint8_t     *comma, *end;
+    mce_sheet_rule_t   rule;
+    mce_sheet_body_t  *kept;
 
-    style = NULL;
+    kept = NULL;
     end = selectors.data + selectors.len;
 
     if (memchr(selectors.data, '(', selectors.len)) {
@@ -110,26 +129,31 @@ mce_sheet_rule(mce_sheet_t *sheet, mce_str_t selectors, mce_str_t body,
         comma = memchr(selector.data, ',', (size_t) (end - selector.data));
         comma = comma ? comma : end;
         selector.len = (size_t) (comma - selector.data);
-        selector = mce_text_trim(selector);
 
         /* most selectors ask where an element stands, or its state */
-        if (selector.len == 0 || selector.data[0] == '*'
-            || memchr(selector.data, ' ', selector.len))
-        {
+        if (!mce_sheet_read(mce_text_trim(selector), &rule)) {
             continue;
         }
 
-        if (style == NULL) {
-            style = mce_arena_calloc(sheet->arena, sizeof(mce_style_t));
+        if (kept == NULL) {
+            kept = mce_arena_calloc(sheet->arena, sizeof(mce_sheet_body_t));
 
-            if (style == NULL) {
+            if (kept == NULL) {
                 return MCE_NO_MEMORY;
             }
 
-            mce_style_read(style, body, 0, how == MCE_SHEET_SHOWS);
+            kept->text = body;
+            kept->how = how;
         }
 
-        if (!mce_sheet_add(sheet, selector, style)) {
+        rule.body = kept;
+
+        if (hides) {
+            sheet->hides[rule.hash >> 24 & 3] |= 1ull << (rule.hash >> 26);
+            sheet->tags[rule.tag / 64] |= 1ull << rule.tag % 64;
+        }
+
+        if (!mce_sheet_add(sheet, &rule)) {
             return MCE_NO_MEMORY;
         }
     }
@@ -139,31 +163,53 @@ mce_sheet_rule(mce_sheet_t *sheet, mce_str_t selectors, mce_str_t body,
 
 
 /*
- * Returns 0 if there is no memory.
+ * Sets the rule but for its body; 0 if the selector is of another kind.
  */
 
 static int
-mce_sheet_add(mce_sheet_t *sheet, mce_str_t selector,
-    const mce_style_t *style)
+mce_sheet_read(mce_str_t selector, mce_sheet_rule_t *rule)
 {
-    uint32_t           hash, ids, classes, tags;
-    mce_str_t          rest;
-    mce_sheet_part_t   part;
-    mce_sheet_rule_t  *rule;
+    uint32_t          ids, classes, tags;
+    mce_str_t         rest;
+    mce_sheet_part_t  part;
 
     ids = classes = tags = 0;
-    hash = 0;
+    rule->hash = 0;
 
     for (rest = selector; rest.len; /* void */ ) {
         if (!mce_sheet_part(&rest, &part)) {
-            return 1;
+            return 0;
         }
 
         ids += part.kind == '#';
         classes += part.kind == '.';
         tags += part.kind == 0;
-        hash = mce_sheet_hash(part.kind, part.name);
+        rule->hash = mce_sheet_hash(part.kind, part.name);
     }
+
+    rule->selector = selector;
+    rule->tag = tags == 1 && ids + classes == 0
+                ? (uint8_t) mce_tag_find(selector.data, selector.len)
+                : MCE_SHEET_NO_TAG;
+    rule->rank = (ids < MCE_SHEET_MOST ? ids : MCE_SHEET_MOST)
+                 << MCE_SHEET_IDS
+                 | (classes < MCE_SHEET_MOST ? classes : MCE_SHEET_MOST)
+                   << MCE_SHEET_CLASSES
+                 | tags << MCE_SHEET_TAGS;
+
+    return selector.len != 0;
+}
+
+
+/*
+ * Returns 0 if there is no memory.
+ */
+
+static int
+mce_sheet_add(mce_sheet_t *sheet, const mce_sheet_rule_t *rule)
+{
+    uint32_t           bucket;
+    mce_sheet_rule_t  *added;
 
     if (sheet->nrules == MCE_SHEET_RULES) {
         return 1;
@@ -180,19 +226,14 @@ mce_sheet_add(mce_sheet_t *sheet, mce_str_t selector,
         sheet->nroom = MCE_SHEET_ROOM;
     }
 
-    rule = sheet->room++;
+    bucket = rule->hash % MCE_SHEET_BUCKETS;
+    added = sheet->room++;
     sheet->nroom--;
-    rule->style = style;
-    rule->selector = selector;
-    rule->hash = hash;
-    rule->rank = (ids < MCE_SHEET_MOST ? ids : MCE_SHEET_MOST)
-                 << MCE_SHEET_IDS
-                 | (classes < MCE_SHEET_MOST ? classes : MCE_SHEET_MOST)
-                   << MCE_SHEET_CLASSES
-                 | tags << MCE_SHEET_TAGS | ++sheet->nrules;
-    rule->next = sheet->buckets[hash % MCE_SHEET_BUCKETS];
-    sheet->buckets[hash % MCE_SHEET_BUCKETS] = rule;
-    sheet->names[hash >> 24 & 3] |= 1ull << (hash >> 26);
+
+    *added = *rule;
+    added->rank |= ++sheet->nrules;
+    added->next = sheet->buckets[bucket];
+    sheet->buckets[bucket] = added;
 
     return 1;
 }
@@ -259,7 +300,7 @@ mce_sheet_hash(uint8_t kind, mce_str_t name)
 
 
 void
-mce_sheet_body(const mce_sheet_t *sheet, mce_style_t *style)
+mce_sheet_body(mce_sheet_t *sheet, mce_style_t *style)
 {
     uint32_t                 hash;
     const mce_sheet_rule_t  *rule;
@@ -270,33 +311,81 @@ mce_sheet_body(const mce_sheet_t *sheet, mce_style_t *style)
          rule = rule->next)
     {
         if (mce_text_is(rule->selector, "body")) {
-            mce_style_add(style, rule->style, rule->rank);
+            mce_sheet_declare(sheet, rule, style);
         }
     }
 }
 
 
+static void
+mce_sheet_declare(mce_sheet_t *sheet, const mce_sheet_rule_t *rule,
+    mce_style_t *style)
+{
+    mce_sheet_body_t  *body;
+
+    body = rule->body;
+
+    if (body->style == NULL) {
+        body->style = mce_arena_calloc(sheet->arena, sizeof(mce_style_t));
+
+        if (body->style == NULL) {
+            sheet->failed = 1;
+            return;
+        }
+
+        mce_style_read(body->style, body->text, 0,
+                       body->how == MCE_SHEET_SHOWS);
+    }
+
+    mce_style_add(style, body->style, rule->rank);
+}
+
+
 int
-mce_sheet_apply(const mce_sheet_t *sheet, const mce_document_t *doc,
-    uint32_t token, const mce_says_t *says, mce_style_t *style)
+mce_sheet_failed(const mce_sheet_t *sheet)
+{
+    return sheet && sheet->failed;
+}
+
+
+int
+mce_sheet_hides_tag(const mce_sheet_t *sheet, unsigned tag)
+{
+    return (sheet->tags[tag / 64] >> tag % 64 & 1) != 0;
+}
+
+
+int
+mce_sheet_apply(mce_sheet_t *sheet, const mce_document_t *doc,
+    uint32_t token, const mce_says_t *says, int all, mce_style_t *style)
 {
     int        found;
+    uint32_t   i, n, hash, hashes[MCE_SHEET_NAMES];
     mce_str_t  names, name;
 
-    found = mce_sheet_try(sheet,
-                          mce_sheet_hash(0, mce_sheet_tag(doc, token)),
-                          doc, token, says, style);
+    n = 0;
+    hashes[n++] = mce_sheet_hash(0, mce_sheet_tag(doc, token));
 
     if (mce_element_value(doc, token, says, MCE_VALUE_ID, &name)) {
-        found |= mce_sheet_try(sheet, mce_sheet_hash('#', name), doc, token,
-                               says, style);
+        hashes[n++] = mce_sheet_hash('#', name);
     }
 
     if (mce_element_value(doc, token, says, MCE_VALUE_CLASS, &names)) {
-        while (mce_sheet_next(&names, &name)) {
-            found |= mce_sheet_try(sheet, mce_sheet_hash('.', name), doc,
-                                   token, says, style);
+        while (n < MCE_SHEET_NAMES && mce_sheet_next(&names, &name)) {
+            hashes[n++] = mce_sheet_hash('.', name);
         }
+    }
+
+    /* most elements have no name of a rule that hides something */
+    for (i = 0; i < n && !all; i++) {
+        hash = hashes[i];
+        all = (int) (sheet->hides[hash >> 24 & 3] >> (hash >> 26) & 1);
+    }
+
+    found = 0;
+
+    for (i = 0; i < n && all; i++) {
+        found |= mce_sheet_try(sheet, hashes[i], doc, token, says, style);
     }
 
     return found;
@@ -304,16 +393,11 @@ mce_sheet_apply(const mce_sheet_t *sheet, const mce_document_t *doc,
 
 
 static int
-mce_sheet_try(const mce_sheet_t *sheet, uint32_t hash,
-    const mce_document_t *doc, uint32_t token, const mce_says_t *says,
-    mce_style_t *style)
+mce_sheet_try(mce_sheet_t *sheet, uint32_t hash, const mce_document_t *doc,
+    uint32_t token, const mce_says_t *says, mce_style_t *style)
 {
     int                      found;
     const mce_sheet_rule_t  *rule;
-
-    if (!(sheet->names[hash >> 24 & 3] >> (hash >> 26) & 1)) {
-        return 0;
-    }
 
     found = 0;
 
@@ -323,7 +407,7 @@ mce_sheet_try(const mce_sheet_t *sheet, uint32_t hash,
         if (rule->hash == hash
             && mce_sheet_fits(rule->selector, doc, token, says))
         {
-            mce_style_add(style, rule->style, rule->rank);
+            mce_sheet_declare(sheet, rule, style);
             found = 1;
         }
     }

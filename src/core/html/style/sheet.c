@@ -5,8 +5,9 @@
  */
 
 
-#define _GNU_SOURCE             /* memmem(), memrchr() */
+#define _GNU_SOURCE             /* memrchr() */
 
+#include "base/simd.h"
 #include "base/str.h"
 #include "html/style/css.h"
 #include "html/style/sheet.h"
@@ -19,17 +20,57 @@
 #define MCE_SHEET_DEPTH  8
 
 
+/* what a declaration may do: hide something, or undo that; set a colour, or
+   that of the ground, which hide text together */
+#define MCE_SHEET_HIDES   0x01
+#define MCE_SHEET_UNDOES  0x02
+#define MCE_SHEET_COLORS  0x04
+#define MCE_SHEET_GROUND  0x08
+#define MCE_SHEET_BOTH    (MCE_SHEET_COLORS|MCE_SHEET_GROUND)
+
+#define mce_sheet_hint(hides)  ((hides) ? MCE_SHEET_HIDES : MCE_SHEET_UNDOES)
+
+
+typedef struct {
+    mce_sheet_t         *sheet;
+    const uint8_t       *start;     /* of a selector, or of what begins with
+                                       "@" */
+    const uint8_t       *body;      /* of the rule */
+    const uint8_t       *body_end;  /* where rules within it begin, or NULL */
+    const uint8_t       *skip;      /* the end of a comment */
+    const uint8_t       *end;
+    mce_str_t            prelude;   /* before the body */
+    mce_status_t         status;
+    unsigned             depth;     /* of braces in the rule; 0: in none */
+    unsigned             nblocks;
+    unsigned             blocks[MCE_SHEET_DEPTH];   /* MCE_SHEET_APPLY ... */
+    unsigned             hints;     /* of mce_sheet_hints(), of the rule */
+} mce_sheet_scan_t;
+
+
 static int mce_sheet_is_muted(const mce_tree_t *tree, uint32_t e);
 static mce_status_t mce_sheet_text(mce_sheet_t *sheet, mce_str_t text,
     unsigned how);
-static const uint8_t *mce_sheet_uncomment(const uint8_t **p,
-    const uint8_t *open, const uint8_t *end);
-static const uint8_t *mce_sheet_close(const uint8_t *p, const uint8_t *end,
-    const uint8_t **nested);
+static inline void mce_sheet_sign(mce_sheet_scan_t *scan, const uint8_t *p);
+static void mce_sheet_open(mce_sheet_scan_t *scan, const uint8_t *p);
+static void mce_sheet_close(mce_sheet_scan_t *scan, const uint8_t *p);
 static unsigned mce_sheet_at(mce_str_t prelude, unsigned how);
 static unsigned mce_sheet_media(mce_str_t media);
-static int mce_sheet_matters(mce_str_t body);
-static int mce_sheet_hints(const uint8_t *colon, const uint8_t *end);
+static unsigned mce_sheet_hints(const uint8_t *colon, const uint8_t *end);
+
+
+#if (MCE_SIMD)
+
+
+static MCE_SIMD_INLINE mce_vec_t
+mce_sheet_signs(mce_vec_t bytes)
+{
+    return mce_vec_equal(bytes, ':') | mce_vec_equal(bytes, '{')
+           | mce_vec_equal(bytes, '}') | mce_vec_equal(bytes, '/');
+}
+
+
+#endif
 
 
 mce_status_t
@@ -112,149 +153,164 @@ mce_sheet_is_muted(const mce_tree_t *tree, uint32_t e)
 static mce_status_t
 mce_sheet_text(mce_sheet_t *sheet, mce_str_t text, unsigned how)
 {
-    unsigned        depth, blocks[MCE_SHEET_DEPTH];
-    mce_str_t       prelude, body;
-    mce_status_t    rc;
-    const uint8_t  *p, *end, *open, *close, *nested;
+    const uint8_t     *p;
+    mce_sheet_scan_t   scan = { .sheet = sheet };
+
+    scan.end = text.data + text.len;
+    scan.start = text.data;
+    scan.skip = text.data;
+    scan.blocks[0] = how;
 
     p = text.data;
-    end = p + text.len;
-    depth = 0;
-    blocks[0] = how;
 
-    while ((open = memchr(p, '{', (size_t) (end - p))) != NULL) {
-        close = memchr(p, '}', (size_t) (open - p));
+#if (MCE_SIMD)
 
-        if (close) {
-            depth -= depth > 0;
-            p = close + 1;
-            continue;
-        }
+    for ( /* void */ ; scan.end - p >= 64; p += 64) {
+        uint64_t    bits;
+        mce_simd_t  block;
 
-        if (mce_sheet_uncomment(&p, open, end) != open) {
-            continue;
-        }
+        mce_simd_load(&block, p);
 
-        prelude.data = p;
-        prelude.len = (size_t) (open - p);
-        prelude = mce_text_trim(prelude);
-
-        if (prelude.len && prelude.data[0] == '@') {
-            if (++depth == MCE_SHEET_DEPTH) {
-                return MCE_OK;
-            }
-
-            blocks[depth] = mce_sheet_at(prelude, blocks[depth - 1]);
-            p = open + 1;
-            continue;
-        }
-
-        close = mce_sheet_close(open + 1, end, &nested);
-        p = close < end ? close + 1 : end;
-
-        if (blocks[depth] == MCE_SHEET_SKIP) {
-            continue;
-        }
-
-        body.data = open + 1;
-        body.len = (size_t) (nested - body.data);
-
-        /* what all stands on says which text is of its colour */
-        if (mce_sheet_matters(body) || mce_text_starts(prelude, "body")) {
-            rc = mce_sheet_rule(sheet, prelude, body, blocks[depth]);
-
-            if (rc != MCE_OK) {
-                return rc;
-            }
+        for (bits = mce_simd_mask(&block, mce_sheet_signs); bits;
+             bits &= bits - 1)
+        {
+            mce_sheet_sign(&scan, p + __builtin_ctzll(bits));
         }
     }
 
-    return MCE_OK;
+#endif
+
+    for ( /* void */ ; p < scan.end; p++) {
+        mce_sheet_sign(&scan, p);
+    }
+
+    return scan.status;
 }
 
 
 /*
- * Moves *p, before the brace "open", past comments and statements that have no
- * block.  Returns "open", or something else if that stands in a comment.
+ * A sign that may be one of the marks that blocks are known by.
  */
 
-static const uint8_t *
-mce_sheet_uncomment(const uint8_t **p, const uint8_t *open,
-    const uint8_t *end)
+static inline void
+mce_sheet_sign(mce_sheet_scan_t *scan, const uint8_t *p)
+{
+    if (p < scan->skip) {
+        return;
+    }
+
+    switch (*p) {
+
+    case ':':
+        if (scan->depth == 1 && scan->body_end == NULL
+            && p - scan->body >= 3)
+        {
+            scan->hints |= mce_sheet_hints(p, scan->end);
+        }
+
+        return;
+
+    case '{':
+        /* braces alone in quotes are none */
+        if (p == scan->start || (p[-1] != '"' && p[-1] != '\'')) {
+            mce_sheet_open(scan, p);
+        }
+
+        return;
+
+    case '}':
+        if (scan->end - p == 1 || (p[1] != '"' && p[1] != '\'')
+            || p[-1] != p[1])
+        {
+            mce_sheet_close(scan, p);
+        }
+
+        return;
+
+    case '/':
+        if (mce_css_is_comment(p, scan->end)) {
+            scan->skip = mce_css_uncomment(p, scan->end);
+            scan->start = scan->depth ? scan->start : scan->skip;
+        }
+
+        return;
+    }
+}
+
+
+static void
+mce_sheet_open(mce_sheet_scan_t *scan, const uint8_t *p)
 {
     const uint8_t  *q;
 
-    while ((q = memmem(*p, (size_t) (open - *p), "/*", 2)) != NULL) {
-        *p = mce_css_uncomment(q, end);
+    if (scan->depth++) {
 
-        if (*p > open) {
-            return NULL;
+        /* a rule within the rule: its selector is no declaration */
+        if (scan->body_end == NULL) {
+            q = memrchr(scan->body, ';', (size_t) (p - scan->body));
+            scan->body_end = q ? q : scan->body;
         }
+
+        return;
     }
 
-    q = memrchr(*p, ';', (size_t) (open - *p));
-    *p = q ? q + 1 : *p;
+    /* statements have no block */
+    q = memrchr(scan->start, ';', (size_t) (p - scan->start));
+    scan->prelude.data = q ? q + 1 : scan->start;
+    scan->prelude.len = (size_t) (p - scan->prelude.data);
+    scan->prelude = mce_text_trim(scan->prelude);
+    scan->start = p + 1;
 
-    return open;
+    if (scan->prelude.len && scan->prelude.data[0] == '@') {
+        scan->depth = 0;
+
+        if (scan->nblocks + 1 < MCE_SHEET_DEPTH) {
+            scan->nblocks++;
+            scan->blocks[scan->nblocks]
+                = mce_sheet_at(scan->prelude, scan->blocks[scan->nblocks - 1]);
+        }
+
+        return;
+    }
+
+    scan->body = p + 1;
+    scan->body_end = NULL;
+    scan->hints = 0;
 }
 
 
-/*
- * Where the block at p is closed.  *nested is where its first rule begins, or
- * the same.  Braces in comments and alone in quotes are none.
- */
-
-static const uint8_t *
-mce_sheet_close(const uint8_t *p, const uint8_t *end, const uint8_t **nested)
+static void
+mce_sheet_close(mce_sheet_scan_t *scan, const uint8_t *p)
 {
-    size_t          len;
-    unsigned        depth;
-    const uint8_t  *q, *start;
+    int        hides;
+    mce_str_t  body;
 
-    q = memchr(p, '}', (size_t) (end - p));
-    q = q ? q : end;
-    len = (size_t) (q - p);
+    if (scan->depth == 0) {
+        scan->nblocks -= scan->nblocks > 0;
+        scan->start = p + 1;
+        return;
+    }
 
-    if (memchr(p, '{', len) == NULL && memchr(p, '/', len) == NULL
-        && (end - q < 2 || (q[1] != '"' && q[1] != '\'')))
+    if (--scan->depth) {
+        return;
+    }
+
+    scan->start = p + 1;
+    body.data = scan->body;
+    body.len = (size_t) ((scan->body_end ? scan->body_end : p) - body.data);
+
+    /* what all stands on says which text is of its colour */
+    hides = (scan->hints & MCE_SHEET_HIDES)
+            || (scan->hints & MCE_SHEET_BOTH) == MCE_SHEET_BOTH;
+
+    if (scan->status == MCE_OK
+        && scan->blocks[scan->nblocks] != MCE_SHEET_SKIP
+        && (hides || scan->hints & MCE_SHEET_UNDOES
+            || mce_text_starts(scan->prelude, "body")))
     {
-        *nested = q;
-        return q;
+        scan->status = mce_sheet_rule(scan->sheet, scan->prelude, body,
+                                      scan->blocks[scan->nblocks], hides);
     }
-
-    depth = 1;
-    start = p;
-    *nested = NULL;
-
-    for (q = p; q < end; q++) {
-
-        if (*q == '}') {
-            if (q + 1 < end && (q[1] == '"' || q[1] == '\'')
-                && q[-1] == q[1])
-            {
-                continue;
-            }
-
-            if (--depth == 0) {
-                break;
-            }
-
-        } else if (*q == '{' && q[-1] != '"' && q[-1] != '\'') {
-            depth++;
-
-            if (*nested == NULL) {
-                *nested = memrchr(start, ';', (size_t) (q - start));
-                *nested = *nested ? *nested : start;
-            }
-
-        } else if (mce_css_is_comment(q, end)) {
-            q = mce_css_uncomment(q, end) - 1;
-        }
-    }
-
-    *nested = *nested ? *nested : q;
-
-    return q;
 }
 
 
@@ -314,23 +370,18 @@ mce_sheet_media(mce_str_t media)
 }
 
 
-/*
- * Whether a declaration of the block may hide something, or undo that.  Most
- * blocks have none.
- */
-
-static int
-mce_sheet_matters(mce_str_t body)
+int
+mce_sheet_matters(mce_str_t declarations)
 {
     const uint8_t  *p, *end;
 
-    p = body.data;
-    end = p + body.len;
+    p = declarations.data;
+    end = p + declarations.len;
 
     while ((p = memchr(p, ':', (size_t) (end - p))) != NULL) {
 
         /* the shortest name is "top" */
-        if (p - body.data >= 3 && mce_sheet_hints(p, end)) {
+        if (p - declarations.data >= 3 && mce_sheet_hints(p, end)) {
             return 1;
         }
 
@@ -342,13 +393,14 @@ mce_sheet_matters(mce_str_t body)
 
 
 /*
- * By the last letters of the name before the colon, and how the value begins.
+ * What a declaration may do, by the last letters of its name, which stands
+ * before the colon, and how the value begins: quick, and not sure.
  */
 
-static int
+static unsigned
 mce_sheet_hints(const uint8_t *colon, const uint8_t *end)
 {
-    int             dot;
+    int             dot, far;
     uint8_t         c, value;
     const uint8_t  *p;
 
@@ -358,9 +410,10 @@ mce_sheet_hints(const uint8_t *colon, const uint8_t *end)
         return 0;
     }
 
-    value = *p;
-    dot = value == '0' || value == '.'
-          || (value == '1' && end - p > 1 && (p[1] | 0x20) == 'p');
+    value = *p | 0x20;
+    far = value == '-';
+    dot = *p == '0' || *p == '.'
+          || (*p == '1' && end - p > 1 && (p[1] | 0x20) == 'p');
 
     for (p = colon; mce_is_space(p[-1]); p--) { /* void */ }
 
@@ -370,37 +423,47 @@ mce_sheet_hints(const uint8_t *colon, const uint8_t *end)
 
     case 'a':
         /* display */
-        return c == 'y';
+        return c == 'y' ? mce_sheet_hint(value == 'n' || value == '/') : 0;
 
     case 't':
         /* visibility, opacity; width, -path */
-        return c == 'y' || (c == 'h' && (dot || mce_is_alpha(value)));
+        return c == 'y' ? mce_sheet_hint(value != 'v' && value != '1')
+               : c == 'h' && (dot || value == 'i' || value == 'c'
+                              || value == 'p') ? MCE_SHEET_HIDES : 0;
 
     case 'i':
-        return c == 'p';            /* clip */
+        return c == 'p' ? MCE_SHEET_HIDES : 0;      /* clip */
+
+    case 'g':
+        return c == 'e' ? MCE_SHEET_GROUND : 0;     /* background-image */
 
     case 'n':
-        return c == 't' && value == '-';    /* -indent */
+        /* background; -indent */
+        return c == 'd' ? MCE_SHEET_GROUND
+               : c == 't' ? mce_sheet_hint(far) : 0;
 
     case 'f':
     case 'h':
-        /* left, right, height */
-        return c == 't' && (value == '-' || dot);
+        /* left, right; height */
+        return c == 't' && (far || dot) ? MCE_SHEET_HIDES : 0;
 
     case 'z':
-        return c == 'e' && dot;     /* -size */
+        return c == 'e' ? mce_sheet_hint(dot) : 0;  /* -size */
 
     case 'o':
-        /* top; color */
-        return c == 'n' ? value == 'a' || value == 'f'      /* position */
-               : c == 'p' ? value == '-'
-               : c == 'r' && (value == '#' || value == 't' || value == 'w'
-                              || value == 'r' || value == 'h');
+        /* position; top; color */
+        return c == 'n' && (value == 'a' || value == 'f') ? MCE_SHEET_UNDOES
+               : c == 'p' && far ? MCE_SHEET_HIDES
+               : c == 'r' ? MCE_SHEET_COLORS
+                            | (value == 't' ? MCE_SHEET_HIDES : 0) : 0;
 
     case 'r':
-        return c == 'm' && (value == 's' || value == 't');  /* transform */
+        /* transform */
+        return c == 'm' ? mce_sheet_hint(value != 'n') : 0;
 
     default:
         return 0;
     }
 }
+
+

@@ -32,12 +32,13 @@ mce_status_t mce_sheet_create(mce_document_t *doc, const mce_tree_t *tree,
 
 /*
  * An empty sheet; NULL if there is no memory.  mce_sheet_rule() adds a rule to
- * it, with what of its selectors can be read.
+ * it, with what of its selectors can be read; "hides" says that it may hide
+ * something, where others undo that only.
  */
 mce_sheet_t *mce_sheet_new(mce_arena_t *arena);
 
 mce_status_t mce_sheet_rule(mce_sheet_t *sheet, mce_str_t selectors,
-    mce_str_t body, unsigned how);
+    mce_str_t body, unsigned how, int hides);
 
 /*
  * Whether a rule was added that can be read.
@@ -45,16 +46,34 @@ mce_status_t mce_sheet_rule(mce_sheet_t *sheet, mce_str_t selectors,
 int mce_sheet_has_rules(const mce_sheet_t *sheet);
 
 /*
- * Sets what the rules say of the element that opens at the token.  Returns
- * whether any is for it.
+ * Whether there was no memory for what was asked of the sheet, which may be
+ * NULL.
  */
-int mce_sheet_apply(const mce_sheet_t *sheet, const mce_document_t *doc,
-    uint32_t token, const mce_says_t *says, mce_style_t *style);
+int mce_sheet_failed(const mce_sheet_t *sheet);
+
+/*
+ * Whether declarations may hide something, or undo that: quick, and not sure.
+ */
+int mce_sheet_matters(mce_str_t declarations);
+
+/*
+ * Whether a rule that may hide something is for elements of a tag, whatever
+ * their names are.
+ */
+int mce_sheet_hides_tag(const mce_sheet_t *sheet, unsigned tag);
+
+/*
+ * Sets what the rules say of the element that opens at the token, unless none
+ * is for it that may hide something and "all" is 0.  Returns whether any is
+ * for it.
+ */
+int mce_sheet_apply(mce_sheet_t *sheet, const mce_document_t *doc,
+    uint32_t token, const mce_says_t *says, int all, mce_style_t *style);
 
 /*
  * The same for all that stands on <body>.
  */
-void mce_sheet_body(const mce_sheet_t *sheet, mce_style_t *style);
+void mce_sheet_body(mce_sheet_t *sheet, mce_style_t *style);
 
 
 #endif /* _MCE_SHEET_H_INCLUDED_ */

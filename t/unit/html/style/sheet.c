@@ -23,7 +23,7 @@ seen(const char *css, const char *html)
     mce_str_t             source;
     mce_document_t       *doc;
     const mce_tree_t     *tree;
-    const mce_visible_t  *visible;
+    mce_visible_t        *visible;
 
     size = strlen(css) + strlen(html) + 32;
     page = mce_arena_alloc(arena, size);
@@ -38,8 +38,9 @@ seen(const char *css, const char *html)
         return (mce_seen_e) 99;
     }
 
-    return mce_visible_seen(visible->bits[tree->of[mce_token_at(doc,
-               (uint32_t) (strrchr(page, 'X') - page))]]);
+    return mce_visible_seen(mce_visible_at(visible,
+               tree->of[mce_token_at(doc, (uint32_t) (strrchr(page, 'X')
+                                                      - page))]));
 }
 
 
