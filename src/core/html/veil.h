@@ -68,7 +68,7 @@ static inline int
 mce_veils_know(const mce_veils_t *veils, unsigned tag)
 {
     return tag == MCE_TAG_math || tag == MCE_TAG_dialog
-           || tag == MCE_TAG_template
+           || tag == MCE_TAG_template || tag == MCE_TAG_pre
            || (veils->sheet && mce_sheet_hides_tag(veils->sheet, tag));
 }
 

@@ -214,9 +214,11 @@ mce_visible_state(mce_visible_t *v, uint32_t e, uint32_t up)
     veil = mce_veil(v->veils, e, says);
     around = &v->states[up - 1];
 
-    /* what other rules there may be for a name is not known */
-    named = !v->alone
-            && (says->at[MCE_VALUE_CLASS] || says->at[MCE_VALUE_ID])
+    /* what other rules there may be for a name is not known; code has a ground
+       of its own */
+    named = (element->tag == MCE_TAG_pre
+             || (!v->alone && (says->at[MCE_VALUE_CLASS]
+                               || says->at[MCE_VALUE_ID])))
             && (around->ground | around->color) & MCE_STYLE_RGB;
 
     if (veil == NULL && !named && element->tag != MCE_TAG_math) {

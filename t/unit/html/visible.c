@@ -179,6 +179,8 @@ test_colors(void)
     tap_ok(is_seen("<table><td bgcolor='#003366'><font color=white>X")
            && is_seen("<div style='background:url(a)'><p style='color:#fff'>"
                       "X"), "nor an element around the text");
+    tap_ok(is_seen("<pre><span style='color:#fff'>X"),
+           "code has a ground of its own");
     tap_ok(is_seen("<style>body{background:#222}</style>"
                    "<p><span style='color:#fff'>X"),
            "nor a style sheet of the page");
