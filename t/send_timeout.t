@@ -52,11 +52,12 @@ is(scalar(grep { $_->{complete} } @replies), $clients,
 is(join(' ', grep { $expected{$_->{status}} ne $_->{digest} } @replies), '',
    'each with the bytes of the extract or of the original');
 cmp_ok($n{timeout}, '>', 0, 'pages that would have waited too long passed');
-is(join(' ', sort keys %n), 'rewritten timeout', 'the others were rewritten');
-note(sprintf '%d rewritten, %d passed, %.1f s', @n{qw(rewritten timeout)},
-     $time);
+is(join(' ', grep { !/^(?:rewritten|timeout)$/ } keys %n), '',
+   'the others were rewritten');
+note(sprintf '%d rewritten, %d passed, %.1f s', $n{rewritten} // 0,
+     $n{timeout}, $time);
 
-is($t->status($t->get('/page.html')), 'rewritten',
+ok(wait_for(sub { $t->status($t->get('/page.html')) eq 'rewritten' }, 60),
    'what was left in the queue keeps no page waiting');
 
 SKIP: {

@@ -42,7 +42,8 @@ my $t = Mce::Test->new(
         location /static/ { alias %%DIR%%/html/; }
         location /narrow/ { mce_thread_pool narrow; alias %%DIR%%/html/; }
         location /short/ { mce_timeout 1ms; alias %%DIR%%/html/; }
-        location /long/ { mce_timeout 1h; mce_max_memory 2000m;
+        location /long/ { mce_timeout 1h; send_timeout 1h;
+                          mce_max_memory 2000m;
                           mce_max_tokens 9000000;
                           mce_extractor "vote(2,addanag,bte,dsc,shallow,cetr)";
                           alias %%DIR%%/html/; }
@@ -126,7 +127,9 @@ SKIP: {
 # clients that leave
 
 my $used = cpu();
-is($t->status($t->get('/long/long.html')), 'rewritten', 'a page takes long');
+is($t->status($t->get('/long/long.html',
+                      ':client' => $t->connect(timeout => 300))),
+   'rewritten', 'a page takes long');
 my $takes = cpu() - $used;
 
 # until the thread has it
