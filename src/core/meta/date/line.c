@@ -30,8 +30,8 @@
 
 static size_t mce_line_part(mce_str_t text);
 static size_t mce_line_sign(mce_str_t text, size_t i);
-static size_t mce_line_dates(mce_str_t part, mce_label_e label,
-    mce_str_t lang, mce_date_lined_t *dates, size_t max);
+static size_t mce_line_dates(mce_str_t part, mce_str_t led, mce_str_t lang,
+    mce_date_lined_t *dates, size_t max);
 static mce_date_fit_e mce_line_fit(mce_str_t before, mce_str_t after,
     mce_label_e label);
 static int mce_line_goes_on(mce_str_t text);
@@ -43,29 +43,30 @@ size_t
 mce_date_line(mce_str_t text, mce_str_t before, mce_str_t lang,
     mce_date_lined_t dates[MCE_DATE_LINED])
 {
-    size_t       n, len, more;
-    mce_str_t    part;
-    mce_label_e  label;
+    size_t     n, len, more;
+    mce_str_t  part;
 
     n = 0;
     before = mce_text_trim(before);
-    label = before.len && before.len <= MCE_LINE_LABEL
-            ? mce_date_label(before) : MCE_LABEL_NONE;
 
     while (text.len && n < MCE_DATE_LINED) {
         len = mce_line_part(text);
         part.data = text.data;
         part.len = len;
 
-        more = mce_line_dates(part, label, lang, dates + n,
+        more = mce_line_dates(part, before, lang, dates + n,
                               MCE_DATE_LINED - n);
+        n += more;
 
         /* a part without a date may be the label of the next one */
         part = mce_text_trim(part);
-        label = more == 0 && part.len && part.len <= MCE_LINE_LABEL
-                ? mce_date_label(part)
-                : part.len || more ? MCE_LABEL_NONE : label;
-        n += more;
+
+        if (more) {
+            before.len = 0;
+
+        } else if (part.len) {
+            before = part;
+        }
 
         len += len < text.len ? mce_line_sign(text, len) : 0;
         text.data += len;
@@ -140,12 +141,12 @@ mce_line_sign(mce_str_t text, size_t i)
 
 
 static size_t
-mce_line_dates(mce_str_t part, mce_label_e label, mce_str_t lang,
+mce_line_dates(mce_str_t part, mce_str_t led, mce_str_t lang,
     mce_date_lined_t *dates, size_t max)
 {
     size_t             n, from;
     mce_str_t          rest, before, after;
-    mce_label_e        said;
+    mce_label_e        label, said;
     mce_date_found_t   next;
     mce_date_lined_t  *d;
 
@@ -155,6 +156,9 @@ mce_line_dates(mce_str_t part, mce_label_e label, mce_str_t lang,
     if (mce_date_locate(part, lang, &next) == 0) {
         return 0;
     }
+
+    label = led.len && led.len <= MCE_LINE_LABEL ? mce_date_label(led)
+                                                 : MCE_LABEL_NONE;
 
     do {
         d = &dates[n];
