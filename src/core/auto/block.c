@@ -51,8 +51,6 @@ static mce_status_t mce_blocks_end(mce_blocks_builder_t *builder);
 static void mce_blocks_count(mce_blocks_builder_t *builder);
 static mce_status_t mce_blocks_add(mce_blocks_builder_t *builder);
 static void mce_blocks_place(const mce_blocks_t *blocks, mce_block_t *next);
-static int mce_blocks_is_heading(const mce_blocks_t *blocks,
-    const mce_block_t *block);
 static void mce_blocks_headline(mce_blocks_builder_t *builder);
 static void mce_blocks_text(mce_blocks_builder_t *builder,
     const mce_token_t *token);
@@ -339,7 +337,7 @@ mce_blocks_place(const mce_blocks_t *blocks, mce_block_t *next)
 }
 
 
-static int
+int
 mce_blocks_is_heading(const mce_blocks_t *blocks, const mce_block_t *block)
 {
     return mce_tag_flags[blocks->ancestors.elts[block->parent].tag]

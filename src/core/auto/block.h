@@ -98,6 +98,12 @@ int mce_block_title_match(const mce_blocks_t *blocks,
     const mce_block_t *block);
 
 /*
+ * Whether a heading holds the block.
+ */
+int mce_blocks_is_heading(const mce_blocks_t *blocks,
+    const mce_block_t *block);
+
+/*
  * Calls "each" for the hashes of the words of the block, in order.
  */
 void mce_block_words(const mce_blocks_t *blocks, const mce_block_t *block,

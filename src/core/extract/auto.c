@@ -56,6 +56,8 @@ static mce_status_t mce_auto_extract(mce_document_t *doc, const void *conf,
 static void mce_auto_describe(const void *conf, mce_extraction_t *found);
 static void mce_auto_blocks(mce_auto_t *page, const mce_scores_t *scores,
     unsigned policy);
+static uint32_t mce_auto_end(const mce_auto_t *page,
+    const mce_scores_t *scores, unsigned policy);
 static int mce_auto_keeps(const mce_auto_t *page, const mce_scores_t *scores,
     unsigned policy, uint32_t i);
 static void mce_auto_block(mce_auto_t *page, const mce_block_t *block);
@@ -137,13 +139,43 @@ mce_auto_describe(const void *data, mce_extraction_t *found)
 static void
 mce_auto_blocks(mce_auto_t *page, const mce_scores_t *scores, unsigned policy)
 {
-    uint32_t  i;
+    uint32_t  i, end;
 
-    for (i = 0; i < scores->blocks->n; i++) {
+    end = mce_auto_end(page, scores, policy);
+
+    for (i = 0; i < end; i++) {
         if (mce_auto_keeps(page, scores, policy, i)) {
             mce_auto_block(page, &scores->blocks->blocks[i]);
         }
     }
+}
+
+
+/*
+ * The block after the last text.  A heading behind that is the one of related
+ * pages or of comments, which are not kept; a link is an entry of a list.
+ */
+
+static uint32_t
+mce_auto_end(const mce_auto_t *page, const mce_scores_t *scores,
+    unsigned policy)
+{
+    uint32_t            i;
+    const mce_block_t  *block;
+
+    for (i = scores->blocks->n; i-- > 0; /* void */ ) {
+        block = &scores->blocks->blocks[i];
+
+        if (mce_auto_keeps(page, scores, policy, i)
+            && (i == scores->blocks->headline
+                || block->link_chars == block->chars
+                || !mce_blocks_is_heading(scores->blocks, block)))
+        {
+            return i + 1;
+        }
+    }
+
+    return scores->blocks->n;
 }
 
 

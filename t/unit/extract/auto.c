@@ -44,5 +44,11 @@ main(void)
     leaf_is("auto(policy=page,headline=off)", PAGE, BODY,
             "and so is a page of nothing else");
 
+    leaf_is("auto(policy=article)", "<article><p>" REST "</p><h2>The wall of "
+            "last winter</h2><p>" REST "</p><h2>Why the wall was torn open"
+            "</h2></article>",
+            REST "|The wall of last winter|" REST,
+            "a heading after the last text is none of its own");
+
     return tap_done();
 }
