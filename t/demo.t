@@ -26,6 +26,8 @@ for my $page (qw(news news-fa encyclopedia forum home)) {
     cmp_ok($bytes, '>', 40_000, "$page has the size of a real page");
 }
 
+like($out, qr/^news-fa: قنات/m, 'titles are printed in their own script');
+
 my @headers = $out =~ /^  X-Main-Content: (.*)$/mg;
 is(scalar @headers, 5, 'the header of each page is printed');
 like($headers[0], qr/^\w+;chars=\d+;/, 'the news page has an extract');
@@ -50,6 +52,28 @@ $client = Mce::Client->new($other);
 $client->request('GET', '/', Connection => 'close');
 like($client->response->body, qr/<a href="news\.html">/,
      'its front page leads to them');
+
+my $front = get('/');
+
+is(() = $front->body =~ /<section>/g, 5, 'it has five cards');
+like($front->body, qr/<h2 lang="fa" dir="auto">قنات/,
+     'titles are in their own script there');
+is(() = $front->body =~ /<input type="radio" name="view"/g, 2,
+   'a switch between raw and clean');
+ok(!$front->header('X-Main-Content'), 'and passes untouched');
+like($front->body, qr/<p class="raw"><a href="raw\/$_\.html">/,
+     "it leads to the raw page of $_") for qw(news news-fa forum home);
+
+like($said, qr/^    ssh -L $other:127\.0\.0\.1:$other /m,
+     'a remote machine is reached by the line that is printed');
+like(get('/news.html')->body, qr{href="/raw/news\.html"},
+     'a clean page leads to its raw one');
+like(get($_)->header('Content-Type'), qr{^text/css}, "$_ is a style")
+    for qw(/_static/css/main.css?v=3141 /_static/rtl.css?v=12
+           /w/load.php?lang=en /styles/common.css?assets_version=55);
+like(get($_)->header('Content-Type'), qr{^image/svg\+xml}, "$_ is a picture")
+    for qw(/img/lagoon-1280.jpg /raw/img/lagoon-640.webp /avatar/ada.k.png);
+
 kill 'TERM', $pid;
 close $pipe;
 is($?, 0, 'told to end, it ends with 0');
@@ -66,3 +90,13 @@ for my $port (qw(0 65536 http)) {
 }
 
 done_testing;
+
+
+sub get {
+    my ($path) = @_;
+    my $client = Mce::Client->new($other);
+
+    $client->request('GET', $path, Connection => 'close');
+
+    return $client->response;
+}

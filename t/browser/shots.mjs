@@ -1,6 +1,6 @@
 // Screenshots of the example pages, before and after, into docs/screenshots.
 
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, readFileSync } from 'node:fs';
 import { browser, nginx, root } from './lib.mjs';
 
 const shots = [
@@ -32,18 +32,8 @@ for (const [name, path] of [
     }
 }
 
-// the pages of the demo have no pictures: a wall in the sea, and a coast
-const picture = `<svg xmlns="http://www.w3.org/2000/svg" width="1280"
-    height="720"><path fill="#2d6a8a" d="M0 0h1280v720H0z"/>
-    <path fill="#4b8fae" d="M0 250Q520 60 1000 190T1180 720H0z"/>
-    <path fill="none" stroke="#c9c2b2" stroke-width="20"
-        d="M0 250Q520 60 1000 190T1180 720"/>
-    <path fill="#7d9a63" stroke="#d8cda6" stroke-width="24"
-        d="M-20 470Q330 400 560 560T740 740H-20z"/>
-    <path fill="#c9c2b2" d="M930 130l110 40-14 50-110-40z"/>
-    <path fill="none" stroke="#fff" stroke-width="5" stroke-dasharray="50 16"
-        d="M915 205l90 34M930 235l60 22"/>
-    </svg>`;
+// the pages of the demo have one picture, whatever its name
+const picture = readFileSync(`${root}/examples/pages/_static/picture.svg`);
 const folder = `${root}/docs/screenshots`;
 const server = await nginx(`${root}/examples/pages`, `
     charset utf-8; mce on;
