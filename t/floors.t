@@ -34,6 +34,7 @@ my @layers = (
     ['core/units'],
     ['core/render/tree'],
     ['core/render/feed'],
+    ['core/render/settle'],
     ['core/render/math'],
     ['core/render/removed'],
     ['core/render'],

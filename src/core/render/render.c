@@ -10,6 +10,7 @@
 #include "render/page/template.h"
 #include "render/removed/removed.h"
 #include "render/render.h"
+#include "render/settle/settle.h"
 #include "render/tree/anchor.h"
 #include "render/tree/select.h"
 #include "render/tree/url.h"
@@ -145,6 +146,10 @@ mce_render_tree(mce_content_t *content, mce_format_e format)
     if (rc == MCE_OK) {
         mce_figures(content);
         rc = mce_code_rows(content);
+    }
+
+    if (rc == MCE_OK) {
+        rc = mce_labels(content);
     }
 
     if (rc == MCE_OK) {

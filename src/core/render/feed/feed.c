@@ -109,6 +109,10 @@ mce_feed_token(mce_feed_t *feed, uint32_t token)
 
     feed->build->token = token;
 
+    if (feed->build->nflat) {
+        mce_feed_flat(feed, token);
+    }
+
     switch (feed->tokens[token].kind) {
 
     case MCE_TOKEN_OPEN:
@@ -221,6 +225,7 @@ mce_feed_leaf(mce_feed_t *feed, uint32_t token)
     uint32_t              e, end;
     mce_tex_t             tex;
     const uint8_t        *source;
+    mce_list_item_t       item;
     const mce_span_t     *span;
     const mce_token_t    *text;
     const mce_element_t  *element;
@@ -260,6 +265,8 @@ mce_feed_leaf(mce_feed_t *feed, uint32_t token)
 
     if (span == feed->stop || span->start > text->start
         || span->end < text[1].start
+        || ((el == MCE_EL_p || el == MCE_EL_li)
+            && mce_list_is_item(feed->select->doc, e, &item))
         || mce_feed_has_tex(feed, token + 1, text->start, text[1].start, &tex)
         || !mce_build_leaf(feed->build, el, token, source + text->start,
                            source + text[1].start))
@@ -373,6 +380,10 @@ mce_feed_open(mce_feed_t *feed, uint32_t token)
         return element->end - 1;
     }
 
+    if (mce_feed_list(feed, &el, e)) {
+        return token;
+    }
+
     if (mce_feed_is_code(element->tag)) {
         el = mce_feed_code(feed, el, e);
     }
@@ -409,6 +420,10 @@ mce_feed_drops(mce_feed_t *feed, mce_el_e el, uint32_t e)
 
     if (el == MCE_EL_embed || el == MCE_EL_img) {
         mce_feed_void(feed, el, doc->tree->elements[e].open);
+        return 1;
+    }
+
+    if (e == feed->mark) {
         return 1;
     }
 

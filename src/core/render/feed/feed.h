@@ -34,6 +34,7 @@ typedef struct {
     uint32_t               folded;      /* the token after code whose lines
                                            end at line breaks only */
     mce_code_seen_t        seen;        /* of mce_code_element() */
+    uint32_t               mark;        /* the element of an item's bullet */
     uint32_t               heading;     /* the last element that is one */
     uint32_t               near;        /* the token from which no sign
                                            belongs to it */
@@ -63,6 +64,13 @@ void mce_feed_tex(mce_feed_t *feed, int block);
 void mce_feed_words(mce_feed_t *feed, uint32_t token, uint32_t from,
     uint32_t to);
 void mce_feed_space(mce_feed_t *feed);
+
+/*
+ * Opens an element if it is an item that says how deep it is; a list of such
+ * is none itself.  Ends their lists where something else comes.
+ */
+int mce_feed_list(mce_feed_t *feed, mce_el_e *el, uint32_t e);
+void mce_feed_flat(mce_feed_t *feed, uint32_t token);
 
 /*
  * What an element is that may be a block of code.

@@ -12,6 +12,7 @@
 
 #include "base/arena.h"
 #include "html/element.h"
+#include "kinds/list.h"
 #include "render/tree/select.h"
 
 
@@ -101,6 +102,9 @@ typedef struct {
     uint32_t           script;      /* token of the TeX of the next math */
     uint32_t           barred;      /* pictures before this token go */
     uint32_t           lost;        /* token of the last that was blocked */
+    uint32_t           nflat;       /* lists of such items that are open, */
+    uint32_t           flat[MCE_LIST_LEVELS];   /* their nodes, and */
+    uint32_t           flat_end;    /* the token after the last item */
     mce_names_t        names;       /* families of the class of the element
                                        that opens */
 
@@ -146,6 +150,18 @@ void mce_build_pre_text(mce_build_t *b, const uint8_t *p, const uint8_t *end);
  */
 int mce_build_leaf(mce_build_t *b, mce_el_e el, uint32_t token,
     const uint8_t *p, const uint8_t *end);
+
+/*
+ * An item that says how deep it is opens; the lists of such items end.
+ */
+void mce_build_flat_item(mce_build_t *b, const mce_list_item_t *item,
+    uint32_t token, uint32_t end);
+void mce_build_flat_end(mce_build_t *b);
+
+/*
+ * The last item of the list that is open is open again, for a list in it.
+ */
+void mce_build_reopen(mce_build_t *b);
 
 /*
  * Opens a row right in its table; 0 if it must be opened as others are.
@@ -303,6 +319,12 @@ void mce_build_imply(mce_build_t *b);
  * "level" if that is lower.
  */
 uint16_t mce_build_pop(mce_build_t *b, uint32_t height, uint16_t level);
+
+/*
+ * Closes what cannot hold the block, and what was made for something else.
+ */
+uint16_t mce_build_pop_for(mce_build_t *b, mce_el_e el, uint16_t level);
+
 void mce_build_end_inlines(mce_build_t *b, uint32_t n);
 
 /*

@@ -11,7 +11,6 @@
 static void mce_build_fold(mce_build_t *b, mce_node_t *node);
 static int mce_build_is_left(const mce_build_t *b, const mce_node_t *figure);
 static void mce_build_terms(mce_node_t *nodes, uint32_t list);
-static uint16_t mce_build_pop_for(mce_build_t *b, mce_el_e el, uint16_t level);
 static void mce_build_push_holder(mce_build_t *b, mce_el_e el);
 static void mce_build_push_figure(mce_build_t *b);
 static void mce_build_push_fillers(mce_build_t *b, mce_el_e el);
@@ -352,11 +351,7 @@ mce_build_rule(mce_build_t *b, mce_node_t *rule)
 }
 
 
-/*
- * Closes what cannot hold the block, and what was made for something else.
- */
-
-static uint16_t
+uint16_t
 mce_build_pop_for(mce_build_t *b, mce_el_e el, uint16_t level)
 {
     uint8_t   kind;
@@ -374,6 +369,7 @@ mce_build_pop_for(mce_build_t *b, mce_el_e el, uint16_t level)
         }
 
         if (b->blocks[b->nblocks - 1].level != MCE_BUILD_IMPLIED
+            || (el == MCE_EL_li && open == MCE_EL_ol)
             || (holder ? open == holder
                 : el != MCE_EL_tr && el != MCE_EL_caption
                   && kind != MCE_KIND_LIST))
@@ -399,6 +395,15 @@ mce_build_push_holder(mce_build_t *b, mce_el_e el)
 
     if (el == MCE_EL_tr || el == MCE_EL_caption) {
         return;
+    }
+
+    top = mce_build_top(b)->el;
+
+    /* a list right in a list is one of the item before */
+    if ((el == MCE_EL_ul || el == MCE_EL_ol)
+        && (top == MCE_EL_ul || top == MCE_EL_ol))
+    {
+        mce_build_reopen(b);
     }
 
     mce_build_push_fillers(b, el);

@@ -83,16 +83,6 @@ mce_select_el(const mce_select_t *s, uint32_t e, int math)
 mce_status_t mce_select_tables(mce_select_t *select);
 
 /*
- * Makes blocks of code of paragraphs that are lines of it.
- */
-mce_status_t mce_code_rows(mce_content_t *content);
-
-/*
- * Leaves out the captions of figures that come again.
- */
-void mce_figures(mce_content_t *content);
-
-/*
  * Makes the headline the only heading of the first level, and tells whether
  * it is missing.  If it "raises", one below other text is taken out, so that
  * it can be written above.

@@ -5,7 +5,7 @@
  */
 
 
-#include "render/tree/select.h"
+#include "render/settle/settle.h"
 
 
 /* nodes of a figure that are looked at */

@@ -1,0 +1,235 @@
+
+/*
+ * Word writes items as paragraphs, with their bullets and numbers in a span
+ * that browsers may ignore, and Google Docs a list of each level after the
+ * item that it belongs to.
+ */
+
+
+#define _GNU_SOURCE             /* memmem() */
+
+#include "base/str.h"
+#include "html/element.h"
+#include "kinds/list.h"
+#include "text/ctype.h"
+
+
+/* elements of a paragraph that are searched for its mark, tokens of that, and
+   bytes of its text */
+#define MCE_LIST_ELEMENTS  6
+#define MCE_LIST_TOKENS    12
+#define MCE_LIST_MARK      8
+
+
+static int mce_list_of_word(const mce_document_t *doc, uint32_t e,
+    mce_list_item_t *item);
+static uint32_t mce_list_mark(const mce_document_t *doc, uint32_t e,
+    int ignored, mce_list_item_t *item);
+static int mce_list_label(const mce_document_t *doc, uint32_t e,
+    mce_str_t *label);
+static int mce_list_is_ordered(mce_str_t label);
+static unsigned mce_list_level(const mce_document_t *doc, uint32_t e);
+
+
+int
+mce_list_is_item(const mce_document_t *doc, uint32_t e, mce_list_item_t *item)
+{
+    uint32_t              parent;
+    const mce_element_t  *elements;
+
+    elements = doc->tree->elements;
+
+    switch (elements[e].tag) {
+
+    case MCE_TAG_p:
+        return !mce_token_is_bare(doc, elements[e].open)
+               && mce_list_of_word(doc, e, item);
+
+    case MCE_TAG_li:
+        parent = elements[e].parent;
+
+        item->level = mce_list_level(doc, parent);
+        item->ordered = elements[parent].tag == MCE_TAG_ol;
+        item->mark = 0;
+
+        return item->level > 0;
+
+    default:
+        return 0;
+    }
+}
+
+
+int
+mce_list_is_flat(const mce_document_t *doc, uint32_t e)
+{
+    return mce_list_level(doc, e) > 0;
+}
+
+
+static int
+mce_list_of_word(const mce_document_t *doc, uint32_t e, mce_list_item_t *item)
+{
+    uint32_t           token;
+    mce_str_t          style, class;
+    const uint8_t     *p, *level, *end;
+    const mce_says_t  *says;
+
+    token = doc->tree->elements[e].open;
+    says = mce_element_says(doc, token);
+    item->level = 1;
+
+    if (mce_element_value(doc, token, says, MCE_VALUE_STYLE, &style)) {
+        end = style.data + style.len;
+        p = memmem(style.data, style.len, "mso-list:", 9);
+        level = p ? memmem(p, (size_t) (end - p), "level", 5) : NULL;
+
+        if (level && level + 5 < end && level[5] > '0' && level[5] <= '9') {
+            item->level = (unsigned) (level[5] - '0');
+            item->mark = mce_list_mark(doc, e, 1, item);
+            return 1;
+        }
+    }
+
+    if (!mce_element_value(doc, token, says, MCE_VALUE_CLASS, &class)
+        || !mce_text_starts(class, "msolistparagraph"))
+    {
+        return 0;
+    }
+
+    item->mark = mce_list_mark(doc, e, 0, item);
+
+    return item->mark != 0;
+}
+
+
+/*
+ * The span of the bullet or number of an item, which may say that it can be
+ * ignored.
+ */
+
+static uint32_t
+mce_list_mark(const mce_document_t *doc, uint32_t e, int ignored,
+    mce_list_item_t *item)
+{
+    uint32_t              i;
+    mce_str_t             style, label;
+    const mce_says_t     *says;
+    const mce_element_t  *elements;
+
+    elements = doc->tree->elements;
+    item->ordered = 0;
+
+    for (i = e + 1; i < doc->tree->n && i - e < MCE_LIST_ELEMENTS
+         && elements[i].open < elements[e].end; i++)
+    {
+        says = mce_element_says(doc, elements[i].open);
+
+        if (elements[i].tag == MCE_TAG_span
+            && (!ignored
+                || (mce_element_value(doc, elements[i].open, says,
+                                      MCE_VALUE_STYLE, &style)
+                    && memmem(style.data, style.len, "gnore", 5)))
+            && mce_list_label(doc, i, &label))
+        {
+            item->ordered = mce_list_is_ordered(label) & 1;
+            return i;
+        }
+    }
+
+    return 0;
+}
+
+
+/*
+ * Finds the label in an element that holds nothing else, but spaces.
+ */
+
+static int
+mce_list_label(const mce_document_t *doc, uint32_t e, mce_str_t *label)
+{
+    uint32_t              i;
+    mce_str_t             text;
+    const mce_element_t  *element;
+
+    element = &doc->tree->elements[e];
+    label->len = 0;
+
+    if (element->end - element->open > MCE_LIST_TOKENS) {
+        return 0;
+    }
+
+    for (i = element->open; i < element->end; i++) {
+        if (!mce_token_is_text(&doc->tokens[i])) {
+            continue;
+        }
+
+        text.data = doc->source.data + doc->tokens[i].start;
+        text.len = doc->tokens[i + 1].start - doc->tokens[i].start;
+        text = mce_text_trim(text);
+
+        if (label->len == 0 && text.len <= MCE_LIST_MARK) {
+            *label = text;
+
+        } else if (!mce_text_starts(text, "&nbsp;")
+                   && !mce_text_starts(text, "\xc2\xa0"))
+        {
+            return 0;
+        }
+    }
+
+    return label->len > 0;
+}
+
+
+/*
+ * "1." and "a)" count, "o" is a bullet.
+ */
+
+static int
+mce_list_is_ordered(mce_str_t label)
+{
+    return label.len > 1 && mce_is_alnum(label.data[0])
+           && (label.data[label.len - 1] == '.'
+               || label.data[label.len - 1] == ')');
+}
+
+
+/*
+ * The level of a list of Google Docs, from 1 on, by the end of its name; 0 of
+ * another element.
+ */
+
+static unsigned
+mce_list_level(const mce_document_t *doc, uint32_t e)
+{
+    uint32_t        token;
+    mce_str_t       class;
+    const uint8_t  *p, *end;
+
+    token = doc->tree->elements[e].open;
+
+    if ((doc->tokens[token].tag != MCE_TAG_ul
+         && doc->tokens[token].tag != MCE_TAG_ol)
+        || mce_token_is_bare(doc, token)
+        || !mce_element_value(doc, token, mce_element_says(doc, token),
+                              MCE_VALUE_CLASS, &class))
+    {
+        return 0;
+    }
+
+    p = memmem(class.data, class.len, "lst-kix_", 8);
+    end = class.data + class.len;
+
+    while (p && p + 1 < end && !mce_is_space(*p)) {
+        if (*p == '-' && mce_is_digit(p[1])
+            && (p + 2 == end || mce_is_space(p[2])))
+        {
+            return (unsigned) (p[1] - '0') + 1;
+        }
+
+        p++;
+    }
+
+    return 0;
+}

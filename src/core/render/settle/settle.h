@@ -1,0 +1,30 @@
+
+/*
+ * What is settled when all nodes are there.
+ */
+
+
+#ifndef _MCE_SETTLE_H_INCLUDED_
+#define _MCE_SETTLE_H_INCLUDED_
+
+
+#include "render/tree/node.h"
+
+
+/*
+ * Makes blocks of code of paragraphs that are lines of it.
+ */
+mce_status_t mce_code_rows(mce_content_t *content);
+
+/*
+ * Puts labels of paragraphs that stand alone before these.
+ */
+mce_status_t mce_labels(mce_content_t *content);
+
+/*
+ * Leaves out the captions of figures that come again.
+ */
+void mce_figures(mce_content_t *content);
+
+
+#endif /* _MCE_SETTLE_H_INCLUDED_ */
