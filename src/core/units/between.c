@@ -88,5 +88,6 @@ mce_unit_between_stays(mce_stage_t *s, uint32_t e)
 
     return (place == (MCE_STAGE_BEFORE|MCE_STAGE_AFTER)
             || (place && table && mce_unit_in_figure(s, e)))
-           && sum->links * 2 <= sum->text;
+           && (sum->links * 2 <= sum->text
+               || (table && mce_unit_table_is_named(s, e)));
 }

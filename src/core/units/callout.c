@@ -1,7 +1,7 @@
 
 /*
  * A kept hint or warning in a box of its own gets back its title, which is
- * often a single word.
+ * often a single word; one between kept text is kept.
  */
 
 
@@ -10,6 +10,11 @@
 
 /* bytes of a title */
 #define MCE_UNIT_TITLE  80
+/* bytes of a hint of which nothing is kept */
+#define MCE_UNIT_HINT   600
+
+
+static int mce_unit_callout_is_between(mce_stage_t *s, uint32_t box);
 
 
 /*
@@ -29,6 +34,11 @@ mce_unit_callouts(mce_stage_t *s)
         e = box + 1;
         sum++;
 
+        if (mce_unit_callout_is_between(s, box)) {
+            mce_stage_keep(s, box);
+            continue;
+        }
+
         if (sum[-1].kept && s->tree->elements[e].parent == box
             && sum->kept == 0 && sum->text && sum->text <= MCE_UNIT_TITLE
             && sum->links < sum->text
@@ -40,4 +50,23 @@ mce_unit_callouts(mce_stage_t *s)
     }
 
     return MCE_OK;
+}
+
+
+/*
+ * Whether a box is a hint of which nothing was kept, between kept text.
+ */
+
+static int
+mce_unit_callout_is_between(mce_stage_t *s, uint32_t box)
+{
+    const mce_stage_sum_t  *sum;
+
+    sum = &s->sums[box];
+
+    return sum->kept == 0 && sum->text - 1 < MCE_UNIT_HINT
+           && sum->links * 2 <= sum->text
+           && s->sums[s->tree->elements[box].parent].kept
+           && mce_stage_is_named(s, box, mce_name(CALLOUT))
+           && mce_stage_place(s, box) == (MCE_STAGE_BEFORE|MCE_STAGE_AFTER);
 }

@@ -19,16 +19,11 @@
 
 /* bytes of a note */
 #define MCE_UNIT_NOTE          3000
-/* bytes that a block with a mark has at least */
-#define MCE_UNIT_MARKED        40
 /* the kept text is at least so many times as long as all notes */
 #define MCE_UNIT_NOTES         5
 /* tokens of a label; bytes of its letters and digits */
 #define MCE_UNIT_TOKENS        64
 #define MCE_UNIT_WORDS         48
-
-/* inline elements around a mark */
-#define MCE_UNIT_NOTE_INLINES  16
 
 /* places that are searched for an id; only ids made to collide need more */
 #define MCE_UNIT_PLACES        64
@@ -51,8 +46,6 @@ typedef struct {
 
 static void mce_unit_note_next(mce_stage_t *s, uint32_t e, uint32_t *last);
 static int mce_unit_note_is_list(mce_stage_t *s, uint32_t e);
-static int mce_unit_note_mark(mce_stage_t *s, uint32_t e, mce_str_t *id);
-static int mce_unit_note_label(const uint8_t *p, const uint8_t *end);
 static mce_unit_target_t *mce_unit_note_find(mce_unit_targets_t *targets,
     mce_str_t id);
 static void mce_unit_note_targets(mce_stage_t *s, mce_unit_targets_t *targets);
@@ -348,106 +341,6 @@ mce_unit_note_add(mce_stage_t *s, uint32_t e)
     if (s->sums[e].kept < s->sums[e].text) {
         mce_stage_keep(s, e);
     }
-}
-
-
-/*
- * Whether an element is a mark in kept text, and the id that it leads to.  The
- * address before the fragment is ignored, because many pages write their own
- * there; ids of other pages are not found in this one.
- */
-
-static int
-mce_unit_note_mark(mce_stage_t *s, uint32_t e, mce_str_t *id)
-{
-    int                   i;
-    uint32_t              up;
-    mce_str_t             href;
-    const uint8_t        *start, *text, *hash;
-    const mce_element_t  *element;
-
-    element = &s->tree->elements[e];
-    start = s->doc->source.data + s->doc->tokens[element->open].start;
-    text = s->doc->source.data + s->doc->tokens[element->open + 1].start;
-    up = element->parent;
-
-    for (i = 0; i < MCE_UNIT_NOTE_INLINES
-         && mce_tag_flags[mce_stage_tag(s, up)] & MCE_TAG_INLINE; i++)
-    {
-        up = s->tree->elements[up].parent;
-    }
-
-    if (s->sums[up].kept < s->sums[up].text / 2
-        || s->sums[up].kept < MCE_UNIT_MARKED
-        || memchr(start, '#', (size_t) (text - start)) == NULL
-        || !mce_token_attr_find(s->doc, element->open, "href", &href))
-    {
-        return 0;
-    }
-
-    hash = memrchr(href.data, '#', href.len);
-
-    if (hash == NULL || hash + 1 == href.data + href.len) {
-        return 0;
-    }
-
-    id->data = hash + 1;
-    id->len = href.len - (size_t) (id->data - href.data);
-
-    return mce_unit_note_label(text, s->doc->source.data
-                                     + s->doc->tokens[element->end].start);
-}
-
-
-/*
- * Whether a text may be a mark, such as "[12]", "*" or "a": digits and
- * punctuation with at most two letters.  Punctuation is counted in bytes,
- * because in some scripts a few code points are a word.
- */
-
-static int
-mce_unit_note_label(const uint8_t *p, const uint8_t *end)
-{
-    int       letters, others, digits;
-    uint32_t  c;
-
-    letters = 0;
-    others = 0;
-    digits = 0;
-
-    while (p < end) {
-
-        if (*p == '<') {
-            p = memchr(p, '>', (size_t) (end - p));
-
-            if (p == NULL) {
-                return 0;
-            }
-
-            p++;
-            continue;
-        }
-
-        c = mce_text_next(&p, end);
-
-        if (mce_is_alpha(c)) {
-            if (++letters > 2) {
-                return 0;
-            }
-
-        } else if (mce_is_digit(c) || mce_text_superscript(c) >= 0) {
-            digits++;
-
-        } else if (c == '#' || c == '.') {
-            return 0;
-
-        } else if (!mce_text_is_space(c)) {
-            others += 1 + (c >= 0x80) + (c >= 0x800) + (c >= 0x10000);
-        }
-    }
-
-    return digits ? digits <= 4 && others <= 6
-                  : letters + others > 0 && others <= 3;
 }
 
 

@@ -62,12 +62,40 @@ mce_unit_table_is_between(mce_stage_t *s, uint32_t e)
         up = s->tree->elements[up].parent;
     }
 
-    return sum->links * 2 <= sum->text
+    return (sum->links * 2 <= sum->text || mce_unit_table_is_named(s, e))
            && s->sums[box].text - sum->text
               <= MCE_STAGE_LABEL + sum->text / 4
            && mce_stage_first(s, up) < s->tree->elements[box].open
            && mce_stage_last(s, up) > s->tree->elements[box].end
            && !mce_stage_is_barred(s, e);
+}
+
+
+/*
+ * Two columns or more have names, none of which is a link: then links in the
+ * cells are data, too.
+ */
+
+int
+mce_unit_table_is_named(mce_stage_t *s, uint32_t e)
+{
+    uint32_t  at, names;
+
+    names = 0;
+
+    for (at = e + 1; at < s->sums[e].next; at++) {
+        if (mce_stage_tag(s, at) != MCE_TAG_th) {
+            continue;
+        }
+
+        if (s->sums[at].links || s->sums[at].text == 0) {
+            return 0;
+        }
+
+        names++;
+    }
+
+    return names > 1;
 }
 
 

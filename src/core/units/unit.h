@@ -15,6 +15,8 @@
 
 /* bytes that the reference mark of a note may have, "&#91;12&#93;" included */
 #define MCE_UNIT_MARK     24
+/* inline elements around a mark */
+#define MCE_UNIT_NOTE_INLINES  16
 /* a longer text is no caption */
 #define MCE_UNIT_CAPTION  1200
 /* levels from a picture, or what else has a caption, up to its figure */
@@ -81,9 +83,28 @@ uint32_t mce_unit_holder(mce_stage_t *s, uint32_t token);
 int mce_unit_in_figure(mce_stage_t *s, uint32_t e);
 
 /*
+ * Whether an element is a mark in kept text, and the id that it leads to.  The
+ * address before the fragment is ignored, because many pages write their own
+ * there; ids of other pages are not found in this one.
+ */
+int mce_unit_note_mark(mce_stage_t *s, uint32_t e, mce_str_t *id);
+
+/*
+ * Whether a text may be a mark, such as "[12]", "*" or "a": digits and
+ * punctuation with at most two letters.  Punctuation is counted in bytes,
+ * because in some scripts a few code points are a word.
+ */
+int mce_unit_note_label(const uint8_t *p, const uint8_t *end);
+
+/*
  * Whether a table holds data or lines of code, and is kept whole.
  */
 int mce_unit_is_table(mce_stage_t *s, uint32_t e);
+
+/*
+ * Whether the links of a table are data.
+ */
+int mce_unit_table_is_named(mce_stage_t *s, uint32_t e);
 
 
 #endif /* _MCE_UNIT_H_INCLUDED_ */

@@ -26,6 +26,12 @@ main(void)
            "the title of a box that is left out stays out");
     tap_is(kept("<div class=callout><p><a href=x>Note</a></p><p>{One}</div>"),
            "One", "a link is no title");
+    tap_is(kept("<p>{One}</p><figure class=callout><div>Hint</div></figure>"
+                "<p>{Two}</p>"),
+           "One|Hint|Two", "a hint between kept text comes whole");
+    tap_is(kept("<p>{One}</p><div class=callout><a href=x>Buy</a></div>"
+                "<p>{Two}</p>"),
+           "One|Two", "but not one of links");
 
     mce_arena_destroy(kept_arena);
 

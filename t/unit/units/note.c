@@ -65,6 +65,18 @@ marks_made_to_fall_on_one_place_are_given_up(void)
 
 
 static void
+a_mark_in_a_short_line_is_named_after_notes(void)
+{
+    tap_is(kept(TEXT("") "<p>{It burned.}<a href=#footnote-1>1</a></p>"
+                "<p id=footnote-1>The note itself."),
+           GOT "|It burned.|1|The note itself.", "by its target");
+    tap_is(kept(TEXT("") "<p>{It burned.}<a href=#c1>1</a></p>"
+                "<p id=c1>The next chapter."),
+           GOT "|It burned.", "or else may be the number of a chapter");
+}
+
+
+static void
 a_number_is_told_by_what_it_says(void)
 {
     tap_is(kept(TEXT("<a href=#n1>1</a>") "<ol><li id=n1>Ibid.</ol>"),
@@ -297,6 +309,7 @@ main(void)
     tap_is(kept(TEXT("<a href=#none>1</a>") "<p id=n1>The note itself."),
            GOT "|1",
            "a mark may lead nowhere");
+    a_mark_in_a_short_line_is_named_after_notes();
     a_number_is_told_by_what_it_says();
     superscript_digits_are_marks();
     marks_made_to_fall_on_one_place_are_given_up();

@@ -47,6 +47,14 @@ main(void)
                 "<noscript>3</noscript><b hidden>4</b><i aria-hidden=true>5"
                 "</i><u style='display:none'>6</u></table>"),
            "aaaaaaaa|b|1", "what is hidden, and controls, do not come in");
+    tap_is(kept("<p>{One}</p><table><tr><th>a<th>b<tr><td><a href=x>11</a>"
+                "<td><a href=y>22</a></table><p>{Two}</p>"),
+           "One|a|b|11|22|Two",
+           "links are data if the columns have names without links");
+    tap_is(kept("<p>{One}</p><table class=highlight><tr><td class=lineno>1"
+                "<td class=line>{a}<tr><td class=lineno>2<td class=line>bcd"
+                "</table><p>{Two}</p>"),
+           "One|1|a|2|bcd|Two", "rows of code are kept whole");
 
     mce_arena_destroy(kept_arena);
 
