@@ -28,11 +28,10 @@ static inline uint32_t mce_feed_token(mce_feed_t *feed, uint32_t token);
 static uint32_t mce_feed_above(mce_feed_t *feed);
 static inline int mce_feed_goes_on(mce_feed_t *feed, uint32_t token);
 static inline uint32_t mce_feed_skip(mce_feed_t *feed, uint32_t token);
+static uint32_t mce_feed_empty(mce_feed_t *feed, uint32_t token);
 static inline uint32_t mce_feed_leaf(mce_feed_t *feed, uint32_t token);
 static void mce_feed_break(mce_feed_t *feed, uint32_t token);
-static int mce_feed_drops(mce_feed_t *feed, mce_el_e el, uint32_t e);
 static const mce_span_t *mce_feed_span(mce_feed_t *feed, uint32_t start);
-static void mce_feed_void(mce_feed_t *feed, mce_el_e el, uint32_t token);
 static void mce_feed_text(mce_feed_t *feed, uint32_t token);
 
 
@@ -316,7 +315,6 @@ mce_feed_break(mce_feed_t *feed, uint32_t token)
 uint32_t
 mce_feed_open(mce_feed_t *feed, uint32_t token)
 {
-    int                   block;
     mce_el_e              el;
     uint32_t              e, last;
     const mce_element_t  *element;
@@ -330,29 +328,7 @@ mce_feed_open(mce_feed_t *feed, uint32_t token)
     }
 
     if (element->open != token || e == 0) {
-
-        /* void and raw-text elements are not in the tree */
-        el = mce_allowlist_element(feed->select->doc, token, 0);
-
-        if (feed->select->formulas && token != feed->script
-            && feed->tokens[token].tag == MCE_TAG_script
-            && mce_formula_script(feed->select->doc, token, &block))
-        {
-            mce_formula_tex(feed->select->doc, token, token, &feed->tex);
-            mce_feed_tex(feed, block);
-            return token + 1;
-        }
-
-        if (token >= feed->select->first
-            && (mce_el_kind(el) == MCE_KIND_VOID
-                || mce_el_kind(el) == MCE_KIND_RULE)
-            && mce_tag_flags[feed->tokens[token].tag]
-               & (MCE_TAG_VOID|MCE_TAG_RAW))
-        {
-            mce_feed_void(feed, el, token);
-        }
-
-        return token;
+        return mce_feed_empty(feed, token);
     }
 
     if (token >= feed->select->from
@@ -399,57 +375,36 @@ mce_feed_open(mce_feed_t *feed, uint32_t token)
 
 
 /*
- * Whether nothing in a kept element is written: in a frame, in what
- * highlighters put around code, and pages beside their headings.
+ * Void and raw-text elements are not in the tree.
  */
 
-static int
-mce_feed_drops(mce_feed_t *feed, mce_el_e el, uint32_t e)
+static uint32_t
+mce_feed_empty(mce_feed_t *feed, uint32_t token)
 {
-    mce_code_e             code;
-    mce_medium_e           medium;
-    const mce_document_t  *doc;
+    int       block;
+    mce_el_e  el;
 
-    doc = feed->select->doc;
+    el = mce_allowlist_element(feed->select->doc, token, 0);
 
-    if (el != MCE_EL_embed && doc->tree->elements[e].tag <= MCE_TAG_CUSTOM) {
-        medium = mce_medium_is(doc, doc->tree->elements[e].open);
-        el = medium == MCE_MEDIUM_NONE ? el
-             : medium == MCE_MEDIUM_PICTURE ? MCE_EL_img : MCE_EL_embed;
+    if (feed->select->formulas && token != feed->script
+        && feed->tokens[token].tag == MCE_TAG_script
+        && mce_formula_script(feed->select->doc, token, &block))
+    {
+        mce_formula_tex(feed->select->doc, token, token, &feed->tex);
+        mce_feed_tex(feed, block);
+        return token + 1;
     }
 
-    if (el == MCE_EL_embed || el == MCE_EL_img) {
-        mce_feed_void(feed, el, doc->tree->elements[e].open);
-        return 1;
+    if (token >= feed->select->first
+        && (mce_el_kind(el) == MCE_KIND_VOID
+            || mce_el_kind(el) == MCE_KIND_RULE)
+        && mce_tag_flags[feed->tokens[token].tag]
+           & (MCE_TAG_VOID|MCE_TAG_RAW))
+    {
+        mce_feed_void(feed, el, token);
     }
 
-    if (e == feed->mark) {
-        return 1;
-    }
-
-    if (feed->build->pre) {
-        code = mce_code_element(doc, e, &feed->seen);
-        feed->build->line |= code == MCE_CODE_LINE && !feed->build->fresh;
-
-        if (code == MCE_CODE_FRAME && feed->build->fresh) {
-            mce_build_code_bar(feed->build, mce_code_bar_label(doc, e));
-        }
-
-        return code == MCE_CODE_FRAME;
-    }
-
-    if (el == MCE_EL_pre) {
-        return mce_code_is_gutter(doc, e);
-    }
-
-    if (mce_el_kind(el) == MCE_KIND_HEADING) {
-        feed->heading = e;
-        feed->near = mce_sign_end(doc, e);
-        return 0;
-    }
-
-    return (el == MCE_EL_a || doc->tree->elements[e].open < feed->near)
-           && mce_sign_is(doc, e, feed->heading);
+    return token;
 }
 
 
@@ -472,7 +427,7 @@ mce_feed_span(mce_feed_t *feed, uint32_t start)
 }
 
 
-static void
+void
 mce_feed_void(mce_feed_t *feed, mce_el_e el, uint32_t token)
 {
     /* posts are apart without a rule */

@@ -66,6 +66,13 @@ void mce_feed_words(mce_feed_t *feed, uint32_t token, uint32_t from,
 void mce_feed_space(mce_feed_t *feed);
 
 /*
+ * Whether nothing in a kept element is written: in a frame, in what
+ * highlighters put around code, and pages beside their headings.
+ */
+int mce_feed_drops(mce_feed_t *feed, mce_el_e el, uint32_t e);
+void mce_feed_void(mce_feed_t *feed, mce_el_e el, uint32_t token);
+
+/*
  * Opens an element if it is an item that says how deep it is; a list of such
  * is none itself.  Ends their lists where something else comes.
  */

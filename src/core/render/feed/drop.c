@@ -1,0 +1,60 @@
+
+/*
+ * What is left out of what is kept: frames and buttons around code, bullets,
+ * signs beside headings; and media, which are void.
+ */
+
+
+#include "kinds/medium.h"
+#include "kinds/sign.h"
+#include "render/feed/feed.h"
+
+
+int
+mce_feed_drops(mce_feed_t *feed, mce_el_e el, uint32_t e)
+{
+    mce_code_e             code;
+    mce_medium_e           medium;
+    const mce_document_t  *doc;
+
+    doc = feed->select->doc;
+
+    if (el != MCE_EL_embed && doc->tree->elements[e].tag <= MCE_TAG_CUSTOM) {
+        medium = mce_medium_is(doc, doc->tree->elements[e].open);
+        el = medium == MCE_MEDIUM_NONE ? el
+             : medium == MCE_MEDIUM_PICTURE ? MCE_EL_img : MCE_EL_embed;
+    }
+
+    if (el == MCE_EL_embed || el == MCE_EL_img) {
+        mce_feed_void(feed, el, doc->tree->elements[e].open);
+        return 1;
+    }
+
+    if (e == feed->mark) {
+        return 1;
+    }
+
+    if (feed->build->pre) {
+        code = mce_code_element(doc, e, &feed->seen);
+        feed->build->line |= code == MCE_CODE_LINE && !feed->build->fresh;
+
+        if (code == MCE_CODE_FRAME && feed->build->fresh) {
+            mce_build_code_bar(feed->build, mce_code_bar_label(doc, e));
+        }
+
+        return code == MCE_CODE_FRAME;
+    }
+
+    if (el == MCE_EL_pre) {
+        return mce_code_is_gutter(doc, e);
+    }
+
+    if (mce_el_kind(el) == MCE_KIND_HEADING) {
+        feed->heading = e;
+        feed->near = mce_sign_end(doc, e);
+        return 0;
+    }
+
+    return (el == MCE_EL_a || doc->tree->elements[e].open < feed->near)
+           && mce_sign_is(doc, e, feed->heading);
+}
