@@ -127,7 +127,7 @@ mce_article_complete(mce_article_t *article)
 mce_status_t
 mce_article_hide(mce_article_t *article, mce_hidden_e how)
 {
-    mce_spans_t   left, part;
+    mce_spans_t   left = { .n = 0 }, part;
     mce_status_t  rc;
 
     if (article->hides) {

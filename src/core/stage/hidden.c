@@ -294,7 +294,7 @@ mce_hidden_part(mce_document_t *doc, const uint8_t *gone,
 mce_status_t
 mce_hidden_cut(mce_document_t *doc, mce_hidden_e how, mce_spans_t *spans)
 {
-    mce_spans_t     part, left;
+    mce_spans_t     part, left = { .n = 0 };
     mce_status_t    rc;
     const uint8_t  *gone;
 
