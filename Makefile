@@ -8,6 +8,7 @@
 # UndefinedBehaviorSanitizer.
 # make lint: cppcheck and clang-tidy over all sources in C.
 # make compile_commands.json: for clangd, and what else reads C.
+# make docs-site: build/site, the docs with navigation and a search.
 # make corpora: the pages that measurements and some tests want.
 # make train, make features: the tables of auto, and what its tests expect.
 # make gateway-deps, make proxy-deps: what examples/gateway/run and
@@ -72,8 +73,8 @@ NGX_BUILD = $(abspath $(BUILD))/nginx
 MODULE = $(BUILD)/modules/ngx_http_mce_filter_module.so
 SO = $(NGX_BUILD)/$(notdir $(MODULE))
 
-.PHONY: all cli unit modules deps corpora train features demo test asan lint \
-        gateway-deps proxy-deps clean force help
+.PHONY: all cli unit modules deps corpora train features demo docs-site test \
+        asan lint gateway-deps proxy-deps clean force help
 .SECONDARY:
 all: cli lib modules
 
@@ -204,6 +205,11 @@ gateway-deps: PACKAGES += $(GATEWAY_PACKAGES)
 proxy-deps: PACKAGES += $(PROXY_PACKAGES)
 gateway-deps proxy-deps: deps
 	@+$(MAKE) --no-print-directory all
+
+docs-site: PACKAGES = mkdocs
+docs-site: deps
+	@mkdir -p $(BUILD)
+	@tools/site $(BUILD)/site
 
 demo: deps
 	@+$(MAKE) --no-print-directory all
