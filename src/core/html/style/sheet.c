@@ -432,15 +432,24 @@ mce_sheet_hints(const uint8_t *colon, const uint8_t *end)
                               || value == 'p') ? MCE_SHEET_HIDES : 0;
 
     case 'i':
-        return c == 'p' ? MCE_SHEET_HIDES : 0;      /* clip */
+        /* clip; margin */
+        return c == 'p' || (c == 'n' && memchr(colon, '-',
+                                               (size_t) (end - colon)))
+               ? MCE_SHEET_HIDES : 0;
+
+    case 'e':
+        return c == 'r' && value == 'o' ? MCE_SHEET_HIDES : 0;  /* filter */
+
+    case 'l':
+        return c == 'e' && dot ? MCE_SHEET_HIDES : 0;           /* scale */
 
     case 'g':
         return c == 'e' ? MCE_SHEET_GROUND : 0;     /* background-image */
 
     case 'n':
-        /* background; -indent */
+        /* background; -indent, font */
         return c == 'd' ? MCE_SHEET_GROUND
-               : c == 't' ? mce_sheet_hint(far) : 0;
+               : c == 't' ? mce_sheet_hint(far || dot) : 0;
 
     case 'f':
     case 'h':
@@ -454,7 +463,8 @@ mce_sheet_hints(const uint8_t *colon, const uint8_t *end)
         /* position; top; color */
         return c == 'n' && (value == 'a' || value == 'f') ? MCE_SHEET_UNDOES
                : c == 'p' && far ? MCE_SHEET_HIDES
-               : c == 'r' ? MCE_SHEET_COLORS
+               : c == 'r' ? (p[-6] == '-' ? MCE_SHEET_GROUND
+                                          : MCE_SHEET_COLORS)
                             | (value == 't' ? MCE_SHEET_HIDES : 0) : 0;
 
     case 'r':

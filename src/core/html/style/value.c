@@ -32,6 +32,7 @@ static uint32_t mce_style_keyword(mce_str_t value);
 static uint32_t mce_style_share(mce_str_t value);
 static uint32_t mce_style_filter(mce_str_t value);
 static uint32_t mce_style_size(mce_str_t value);
+static uint32_t mce_style_font(mce_str_t value);
 static uint32_t mce_style_place(mce_str_t value);
 static uint32_t mce_style_margin(mce_str_t value);
 static uint32_t mce_style_through(mce_str_t value);
@@ -49,6 +50,7 @@ static const mce_style_name_t  mce_style_names[] = {
     { "opacity", mce_style_share, MCE_STYLE_OPACITY },
     { "filter", mce_style_filter, MCE_STYLE_FILTER },
     { "font-size", mce_style_size, MCE_STYLE_FONT_SIZE },
+    { "font", mce_style_font, MCE_STYLE_FONT_SIZE },
     { "text-indent", mce_style_place, MCE_STYLE_INDENT },
     { "color", mce_style_color, MCE_STYLE_COLOR },
     { "-webkit-text-fill-color", mce_style_color, MCE_STYLE_COLOR },
@@ -183,6 +185,30 @@ mce_style_size(mce_str_t value)
 }
 
 
+/*
+ * The size among the values of a font: the first that begins with a digit and
+ * is no weight, which is a number of three digits alone.
+ */
+
+static uint32_t
+mce_style_font(mce_str_t value)
+{
+    mce_str_t  word;
+
+    while (value.len) {
+        word = mce_css_word(&value);
+
+        if (word.len && (mce_is_digit(word.data[0]) || word.data[0] == '.')
+            && (word.len != 3 || !mce_is_digit(word.data[2])))
+        {
+            return mce_style_size(word);
+        }
+    }
+
+    return MCE_STYLE_SHOWS;
+}
+
+
 static uint32_t
 mce_style_place(mce_str_t value)
 {
@@ -251,7 +277,7 @@ mce_style_position(mce_str_t value)
 static uint32_t
 mce_style_clip(mce_str_t value)
 {
-    int                 inset;
+    int                 inset, round;
     mce_str_t           rest;
     mce_css_number_t  number;
 
@@ -266,6 +292,8 @@ mce_style_clip(mce_str_t value)
     rest.data++;
     rest.len = value.len - (size_t) (rest.data - value.data);
     inset = mce_text_starts(value, "inset(");
+    round = mce_text_starts(value, "circle(")
+            || mce_text_starts(value, "ellipse(");
 
     while (rest.len) {
         if (!mce_is_digit(rest.data[0]) && rest.data[0] != '.'
@@ -293,6 +321,11 @@ mce_style_clip(mce_str_t value)
 
         if (number.hundredths > 100 || number.hundredths < -100) {
             return MCE_STYLE_SHOWS;
+        }
+
+        /* where its middle is does not matter */
+        if (round) {
+            break;
         }
     }
 

@@ -148,12 +148,21 @@ test_values(void)
            && is_never(".q{ text-indent : -999em }", "<p class=q>X")
            && is_never(".q{color:transparent}", "<p class=q>X")
            && is_never(".q{color:#fff;background:#fff}", "<p class=q>X")
+           && is_never(".q{color:#fff;background-color:#fff}",
+                       "<p class=q>X")
+           && is_never(".q{font:0/0 a}", "<p class=q>X")
+           && is_never(".q{margin:0 0 0 -9999px}", "<p class=q>X")
+           && is_never(".q{clip-path:circle(0 at 50% 50%)}", "<p class=q>X")
+           && is_never(".q{filter:opacity(0)}", "<p class=q>X")
+           && is_never(".q{scale:0}", "<p class=q>X")
            && is_never(".q{transform:scale(0)}", "<p class=q>X")
            && is_never(".q{clip-path:inset(50%)}", "<p class=q>X")
            && is_never(".q{position:fixed;top:-9999px}", "<p class=q>X")
            && is_never(".q{height:1px;width:1px;overflow:hidden}",
                        "<p class=q>X")
-           && is_later(".q{visibility:hidden}", "<p class=q>X"),
+           && is_later(".q{visibility:hidden}", "<p class=q>X")
+           && is_seen(".q{font:700 12px a;margin:-5px;scale:.5}",
+                      "<p class=q>X"),
            "every way to hide is read");
 }
 
