@@ -57,6 +57,12 @@ mce_str_t mce_url_host(const mce_url_t *url);
 int mce_url_is_host(const mce_url_t *url, mce_str_t host);
 
 /*
+ * The name of the file in the address of a picture, without its ending and a
+ * size like "-1024x683", so that it is that of the picture in any size.
+ */
+mce_str_t mce_url_picture(mce_str_t text);
+
+/*
  * Whether a link is an address, written in full, or from its host or its path
  * on.
  */

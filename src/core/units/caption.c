@@ -78,3 +78,23 @@ mce_unit_keeps_caption(mce_stage_t *s, uint32_t e, uint32_t from, uint32_t to)
 
     return 1;
 }
+
+
+int
+mce_unit_is_caption(mce_stage_t *s, uint32_t e)
+{
+    uint32_t  at, text;
+
+    if (mce_caption_is(s->doc, e)) {
+        return 1;
+    }
+
+    text = 0;
+
+    mce_stage_each(s, at, e) {
+        text += s->sums[at].text && mce_caption_is(s->doc, at)
+                ? s->sums[at].text : 0;
+    }
+
+    return text && text == s->sums[e].text;
+}

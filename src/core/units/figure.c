@@ -65,6 +65,12 @@ mce_unit_figures(mce_stage_t *s)
 
         figure = mce_unit_figure_of(s, e);
 
+        if (mce_unit_picture_is_pages(s, i)) {
+            s->lead = 1;
+            mce_stage_keep_medium(s, i);
+            mce_unit_figure_leads(s, figure);
+        }
+
         if (figure && s->sums[figure].text) {
             mce_unit_figure(s, i, figure);
 
@@ -320,7 +326,7 @@ mce_unit_picture(mce_stage_t *s, uint32_t token)
     }
 
     if (caption == 0 || s->sums[caption].text > MCE_UNIT_CAPTION
-        || !mce_caption_is(s->doc, caption) || mce_stage_is_barred(s, caption))
+        || !mce_unit_is_caption(s, caption) || mce_stage_is_barred(s, caption))
     {
         if (mce_unit_picture_has_table(s, token)
             || mce_unit_picture_stays(s, token, box,

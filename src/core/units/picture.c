@@ -5,7 +5,13 @@
  */
 
 
+#define _GNU_SOURCE             /* memmem() */
+
+#include <string.h>
+
 #include "base/str.h"
+#include "meta/meta.h"
+#include "text/ctype.h"
 #include "text/url.h"
 #include "units/unit.h"
 
@@ -18,6 +24,8 @@
 #define MCE_UNIT_NAMED           3
 /* levels from a text up to its heading, and from a picture up to its link */
 #define MCE_UNIT_PICTURE_LEVELS  8
+/* bytes of the name of a file that only one picture has */
+#define MCE_UNIT_NAME            6
 /* pixels of a line of text */
 #define MCE_UNIT_LINE            24
 
@@ -29,6 +37,7 @@ static int mce_unit_picture_leads_away(mce_stage_t *s, uint32_t token);
 static int mce_unit_picture_is_logo(mce_stage_t *s, uint32_t token);
 static int mce_unit_picture_is_layout(mce_stage_t *s, uint32_t token);
 static int mce_unit_link_enlarges(mce_stage_t *s, uint32_t e);
+static int mce_unit_picture_has_name(mce_str_t value, mce_str_t name);
 
 
 void
@@ -224,6 +233,102 @@ mce_unit_picture_leads_away(mce_stage_t *s, uint32_t token)
     }
 
     return 0;
+}
+
+
+/*
+ * Names of boxes say little of it: only what is no part of any article, and
+ * what is hidden, bars it.
+ */
+
+int
+mce_unit_picture_is_pages(mce_stage_t *s, uint32_t token)
+{
+    uint8_t           tag;
+    uint32_t          at, pos;
+    mce_str_t         name;
+    mce_attr_t        attr;
+    const mce_meta_t  *meta;
+
+    if (s->lead || mce_meta(s->doc, 0, &meta) != MCE_OK) {
+        return 0;
+    }
+
+    pos = 0;
+    name = mce_url_picture(meta->values[MCE_META_IMAGE]);
+
+    if (name.len < MCE_UNIT_NAME) {
+        return 0;
+    }
+
+    do {
+        if (!mce_token_attr(s->doc, token, &pos, &attr)) {
+            return 0;
+        }
+
+    } while (mce_text_is(attr.name, "alt") || mce_text_is(attr.name, "title")
+             || !mce_unit_picture_has_name(attr.value, name));
+
+    for (at = mce_unit_holder(s, token); at; at = s->tree->elements[at].parent)
+    {
+        tag = mce_stage_tag(s, at);
+
+        if (tag == MCE_TAG_nav || tag == MCE_TAG_aside
+            || tag == MCE_TAG_footer || tag == MCE_TAG_dialog
+            || (mce_stage_hides(s, at) && s->sums[at].kept == 0))
+        {
+            return 0;
+        }
+    }
+
+    return mce_unit_picture_is_shown(s, token);
+}
+
+
+void
+mce_unit_figure_leads(mce_stage_t *s, uint32_t figure)
+{
+    const mce_stage_sum_t  *sum;
+
+    sum = &s->sums[figure];
+
+    if (figure && sum->text <= MCE_UNIT_CAPTION
+        && sum->links * 2 <= sum->text)
+    {
+        s->flags[figure] |= MCE_STAGE_FIGURE_KNOWN|MCE_STAGE_FIGURE_STAYS;
+
+        if (sum->kept < sum->text) {
+            mce_stage_keep(s, figure);
+        }
+    }
+}
+
+
+/*
+ * Whether an address, or that in an address, ends with this name of a file,
+ * which a size may follow.
+ */
+
+static int
+mce_unit_picture_has_name(mce_str_t value, mce_str_t name)
+{
+    const uint8_t  *p, *end;
+
+    end = value.data + value.len;
+
+    for (p = value.data; ; p++) {
+        p = memmem(p, (size_t) (end - p), name.data, name.len);
+
+        if (p == NULL) {
+            return 0;
+        }
+
+        if ((p == value.data || !mce_is_alnum(p[-1]) || p[-1] == 'F')
+            && (p + name.len == end || !mce_is_alnum(p[name.len])))
+        {
+            return 1;
+        }
+    }
 }
 
 

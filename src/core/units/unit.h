@@ -62,6 +62,22 @@ int mce_unit_picture_stays(mce_stage_t *s, uint32_t token, uint32_t box,
 int mce_unit_picture_leads(mce_stage_t *s, uint32_t token, uint32_t from);
 
 /*
+ * Whether a picture is the one that the page names as its own, in og:image or
+ * JSON-LD, and none that leads has been found.
+ */
+int mce_unit_picture_is_pages(mce_stage_t *s, uint32_t token);
+
+/*
+ * Keeps the figure of that picture with its caption.
+ */
+void mce_unit_figure_leads(mce_stage_t *s, uint32_t figure);
+
+/*
+ * Whether an element is a caption, or holds nothing else than captions.
+ */
+int mce_unit_is_caption(mce_stage_t *s, uint32_t e);
+
+/*
  * Whether a picture shows something: it is no logo, no line and no image map,
  * and if it is a link, that leads to a larger copy of it.
  */

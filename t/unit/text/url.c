@@ -204,6 +204,32 @@ test_resolve(void)
 }
 
 
+static void
+test_pictures(void)
+{
+    size_t  i;
+
+    static const struct {
+        const char  *url;
+        const char  *name;
+    } pictures[] = {
+        { "http://a.example/u/bridge.jpg", "bridge" },
+        { "/u/bridge-1024x683.jpg?w=2", "bridge" },
+        { "bridge_800x600.webp", "bridge" },
+        { "/bridge~1280x720", "bridge" },
+        { "/bridge-2.jpg", "bridge-2" },
+        { "/6x9.jpg", "6x9" },
+        { "http://a.example", "" },
+        { "", "" }
+    };
+
+    for (i = 0; i < sizeof(pictures) / sizeof(pictures[0]); i++) {
+        tap_is(mce_url_picture(str(pictures[i].url)), pictures[i].name,
+               "the picture of \"%s\"", pictures[i].url);
+    }
+}
+
+
 int
 main(void)
 {
@@ -211,6 +237,7 @@ main(void)
     test_hosts();
     test_links();
     test_resolve();
+    test_pictures();
 
     return tap_done();
 }

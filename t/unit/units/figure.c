@@ -355,6 +355,42 @@ pictures_of_one_element_read_its_tag_once(void)
 }
 
 
+#define PAGE                                                                  \
+    "<meta property=og:image content='http://a.example/u/bridge.jpg'>"
+
+
+static void
+test_pages_own(void)
+{
+    tap_is(kept(PAGE "<div><button><figure><img src='/u/bridge-800x600.jpg'>"
+                "</figure></button><p>{One}</p></div>"),
+           "<img src='/u/bridge-800x600.jpg'>|One",
+           "the picture that the page names is kept, even in a button");
+    tap_is(kept(PAGE "<div class=nav-hero><img data-src='/x/bridge.webp?w=2'>"
+                "</div><div>Menu of many words, none of which is kept here, "
+                "though they stand between the picture and the text</div><p>"
+                "{One}</p>"),
+           "<img data-src='/x/bridge.webp?w=2'>|One",
+           "whatever stands between it and the text");
+    tap_is(kept(PAGE "<figure><img src='/u/bridge.jpg'><figcaption>Cap"
+                "</figcaption></figure><hr>Menu of words<p>{One}</p>"),
+           "<img src='/u/bridge.jpg'>|Cap|One", "with its caption");
+    tap_is(kept(PAGE "<aside><img src='/u/bridge.jpg'></aside><p>Menu</p>"
+                "<p>{One}</p>"),
+           "One", "but not beside the article");
+    tap_is(kept(PAGE "<a href=/b><img src='/u/bridge.jpg'></a><p>Menu</p>"
+                "<p>{One}</p>"),
+           "One", "nor as a link to another one");
+    tap_is(kept(PAGE "<img src='/u/bridges.jpg'><p>Menu</p><p>{One}</p>"),
+           "One", "nor one with another name");
+    tap_is(kept("<p>{One}</p><div><div><img src=i></div><div><div class="
+                "caption>Cap</div><div class=credit>Ann</div></div></div>"
+                "<p>{Two}</p>"),
+           "One|<img src=i>|Cap|Ann|Two",
+           "a box that holds nothing but captions is one");
+}
+
+
 int
 main(void)
 {
@@ -366,6 +402,7 @@ main(void)
     test_edges();
     test_spaces();
     test_leads();
+    test_pages_own();
     test_table();
 
     pictures_of_one_element_read_its_tag_once();

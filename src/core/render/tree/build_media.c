@@ -4,17 +4,24 @@
  */
 
 
+#include "base/str.h"
 #include "kinds/formula.h"
 #include "kinds/medium.h"
 #include "render/tree/build.h"
 #include "render/tree/url.h"
 #include "text/ctype.h"
+#include "text/url.h"
 
 
 /* pixels of a line of text */
 #define MCE_MEDIA_LINE   24
 /* a shorter description is that of many pictures */
 #define MCE_MEDIA_ALT    8
+/* bytes of the name of a file that only one picture has, and nodes before it
+   that are searched for it */
+#define MCE_MEDIA_FILE   6
+#define MCE_MEDIA_LONG   12
+#define MCE_MEDIA_AGAIN  2000
 /* a shorter title of a frame says nothing */
 #define MCE_MEDIA_TITLE  3
 /* tokens of <video> that are looked at */
@@ -26,6 +33,8 @@ static int mce_media_is_blocked(mce_content_t *content,
     const mce_node_t *node);
 static int mce_media_copy(mce_build_t *b, mce_node_t *node);
 static int mce_media_is_twin(const mce_build_t *b, const mce_node_t *node);
+static int mce_media_is_again(const mce_build_t *b, const mce_node_t *node);
+static int mce_media_is_photo(mce_str_t url);
 static int mce_media_is_headline(const mce_content_t *content,
     const mce_node_t *node);
 static int mce_media_hidden(const mce_tree_t *tree, uint32_t token);
@@ -90,6 +99,7 @@ mce_build_void(mce_build_t *b, mce_el_e el, uint32_t token)
 
     } else if (mce_media_node(b, &node) && !mce_media_copy(b, &node)
                && !mce_media_is_twin(b, &node)
+               && !mce_media_is_again(b, &node)
                && !mce_media_is_headline(b->content, &node))
     {
         mce_build_ready(b);
@@ -238,6 +248,87 @@ mce_media_is_twin(const mce_build_t *b, const mce_node_t *node)
            && mce_token_attr_find(b->content->doc, node->token, "alt", &two)
            && one.len >= MCE_MEDIA_ALT && one.len == two.len
            && memcmp(one.data, two.data, one.len) == 0;
+}
+
+
+/*
+ * Whether a photograph has been written already, in this size or another: in
+ * a slide show, or as the picture above the text.  Icons may come again, and
+ * whatever stands in a table.
+ */
+
+static int
+mce_media_is_again(const mce_build_t *b, const mce_node_t *node)
+{
+    uint32_t           k, steps;
+    mce_str_t          name, other;
+    const mce_node_t  *nodes;
+
+    nodes = b->content->nodes;
+    name = mce_node_of_img(b->content, node)
+           ? mce_url_picture(mce_node_text(b->content, node))
+           : (mce_str_t) mce_null_str;
+
+    if (name.len < MCE_MEDIA_FILE
+        || !mce_media_is_photo(mce_node_text(b->content, node)))
+    {
+        return 0;
+    }
+
+    for (k = b->nblocks; k > 1; k--) {
+        if (nodes[b->blocks[k - 1].node].el == MCE_EL_td
+            || nodes[b->blocks[k - 1].node].el == MCE_EL_th)
+        {
+            return 0;
+        }
+    }
+
+    steps = MCE_MEDIA_AGAIN;
+
+    for (k = (uint32_t) b->content->n; k-- > 0 && steps--; /* void */ ) {
+        if (!mce_node_of_img(b->content, &nodes[k])) {
+            continue;
+        }
+
+        other = mce_url_picture(mce_node_text(b->content, &nodes[k]));
+
+        if (other.len == name.len
+            && memcmp(other.data, name.data, name.len) == 0
+            && mce_media_is_photo(mce_node_text(b->content, &nodes[k])))
+        {
+            return 1;
+        }
+    }
+
+    return 0;
+}
+
+
+static int
+mce_media_is_photo(mce_str_t url)
+{
+    size_t     end;
+    mce_str_t  path;
+
+    static const mce_str_t  png = mce_str(".png");
+
+    static const mce_str_t  endings[] = {
+        mce_str(".jpg"), mce_str(".jpeg"), mce_str(".webp"), mce_str(".avif"),
+        mce_str(".JPG")
+    };
+
+    /* icons have short names */
+    if (mce_url_picture(url).len >= MCE_MEDIA_LONG
+        && mce_str_ends(url, &png, 1))
+    {
+        return 1;
+    }
+
+    end = mce_url_parse(url).query;
+    path.data = url.data;
+    path.len = end;
+
+    return mce_str_ends(path, endings, sizeof(endings) / sizeof(endings[0]));
 }
 
 
