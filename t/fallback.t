@@ -62,7 +62,7 @@ unlike(text_of(shell(body => $body, markup => join '', map {
        qr/The board voted/, 'a page with a text of its own keeps that');
 
 is((command(['extract', '-f', 'text'], shell(head => $description,
-        markup => '<noscript>' . '<p>More than that stands here.' x 30
+        markup => '<noscript>' . '<p>More than that stands here.' x 10
                   . '</noscript>')))[0], 1,
    'a page that says more for browsers without scripts has no content');
 

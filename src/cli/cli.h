@@ -42,6 +42,7 @@ typedef struct {
     const char         *format;
     const char         *found;
     const char         *gold;
+    const char         *kept;
     const char         *name;
     const char         *out;
     const char         *removed_links;

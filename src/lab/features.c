@@ -4,8 +4,9 @@
  * in the order of "mce features --names", the hashes of its words, its text.
  * With -e, the numbers that selection.h counts of what is selected.  With
  * --draft, the rows of the second pass: policy, block, whether the draft has
- * it, the features in the order of "mce features --names".  With
- * --seen, what visible.h knows of each element that has text.
+ * it, the features in the order of "mce features --names".  With --kept, the
+ * text that mce extract writes of blocks that are given.  With --seen, what
+ * visible.h knows of each element that has text.
  */
 
 
@@ -163,6 +164,52 @@ features_draft(const cli_args_t *args, mce_document_t *doc)
 }
 
 
+/*
+ * The file has 0 or 1 for each block.
+ */
+static int
+features_kept(const cli_args_t *args, mce_document_t *doc)
+{
+    uint32_t               i;
+    mce_str_t              kept, text;
+    mce_layout_t          *page;
+    mce_status_t           rc;
+    mce_article_t         *article;
+    const mce_block_t     *block;
+    mce_extraction_t       found = { 0 };
+    mce_span_builder_t     out = { .arena = doc->arena };
+    mce_render_options_t   options = { 0 };
+
+    rc = mce_layout_create(doc, &page);
+    if (rc != MCE_OK) {
+        return cli_fault(rc);
+    }
+
+    if (cli_read(args->arena, args->kept, &kept) != CLI_OK) {
+        return CLI_BAD;
+    }
+
+    for (i = 0; i < page->blocks->n && i < kept.len; i++) {
+        block = &page->blocks->blocks[i];
+
+        if (kept.data[i] == '1') {
+            rc = mce_document_add_tokens(doc, block->first, block->last, &out);
+        }
+    }
+
+    found.spans = out.spans;
+    rc = (rc == MCE_OK) ? cli_article(args, doc, &found, 1, &article) : rc;
+    rc = (rc == MCE_OK) ? mce_render(article, MCE_FORMAT_TEXT, &options, &text)
+                        : rc;
+
+    if (rc == MCE_OK) {
+        fwrite(text.data, 1, text.len, stdout);
+    }
+
+    return rc == MCE_OK ? CLI_OK : cli_fault(rc);
+}
+
+
 static int
 features_page(mce_document_t *doc)
 {
@@ -266,7 +313,8 @@ features_run(const cli_args_t *args)
         return features_seen(doc);
     }
 
-    return args->draft ? features_draft(args, doc)
+    return args->kept ? features_kept(args, doc)
+           : args->draft ? features_draft(args, doc)
            : args->n ? features_selections(args, doc) : features_page(doc);
 }
 
@@ -276,6 +324,8 @@ static const cli_option_t  features_options[] = {
     cli_flag("--names", names, "the names of the numbers only"),
     { "--draft FILE", CLI_TEXT, offsetof(cli_args_t, draft), NULL,
       "numbers of the second pass, of probabilities that are given" },
+    { "--kept FILE", CLI_TEXT, offsetof(cli_args_t, kept), NULL,
+      "the text of blocks that are given" },
     cli_flag("--seen", seen, "of each element, whether its text is seen"),
     { .name = NULL }
 };

@@ -88,7 +88,7 @@ lines_index(lines_text_t *text)
     text->runs = cli_alloc(text->words.arena, size, sizeof(uint64_t));
 
     for (i = 0; i + LINES_RUN <= text->words.n; i++) {
-        run = lines_run(&text->words.elts[i]);
+        run = lines_run(text->words.elts + i);
         *lines_slot(text, run) = run;
     }
 }
@@ -187,7 +187,7 @@ lines_stands(const lines_text_t *text, size_t n, const lines_text_t *other)
     runs = 0;
 
     for (i = text->lines[n].start; i + LINES_RUN <= text->lines[n].end; i++) {
-        known += *lines_slot(other, lines_run(&text->words.elts[i])) != 0;
+        known += *lines_slot(other, lines_run(text->words.elts + i)) != 0;
         runs++;
     }
 

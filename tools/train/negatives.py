@@ -6,6 +6,7 @@ here: of an error, a domain for sale, a search without results, a wall of
 consent or of payment.  All else is as on the page that it was made of.
 """
 
+import os
 import re
 
 import numpy as np
@@ -114,6 +115,7 @@ def left_over(page, column):
 
 def made(pages, column, mce, seed, jobs):
     """Made pages, for training and for the test."""
+    os.makedirs(os.path.dirname(path("")), exist_ok=True)
     random = np.random.RandomState(seed)
     known = notices()
     good = [p for p in pages if p.corpus != "wcxb_body"
@@ -145,11 +147,18 @@ def made(pages, column, mce, seed, jobs):
     return corpus.run(read, work, jobs)
 
 
+def path(name):
+    """Where the page of that name is kept."""
+    return "%s/made/%s.html" % (corpus.CACHE, name.replace("/", "."))
+
+
 def read(job):
     mce, html, page, name, kind, lang = job
     found = corpus.blocks_of(mce, html)
     if found is None:
         return None
+    with open(path(page.corpus + "/" + page.id), "wb") as f:
+        f.write(html)
     X, span, hashes, texts = found
     starts = np.append(0, np.cumsum([len(t) for t in texts])).astype(np.int32)
     none = np.zeros(0, np.int32)

@@ -18,6 +18,7 @@ PEERS = ["plain", "bte", "ccb", "dsc", "lqf", "tccb", "cetr", "cetd",
          "density", "danag", "addanag", "mss"]
 EDGES = [0, .3, .5, .6, .7, .8, .9, .95, 1]
 DRAWS = 1000
+LINES = "first", "last", "lost", "before", "inside", "after", "captions"
 LIMITS = [.3, .4, .5, .6, .7]
 # pages in the table of suitability, by type or corpus
 KINDS = [("article", "WCXB, articles"),
@@ -178,11 +179,36 @@ def peers(mce, corpora, auto, out):
            for name, x in auto.items() if (name, PEERS[0]) in f1])
 
 
-def gain(forest, names, out):
-    """By which features the shared trees decide."""
+def lines(mce, corpora, out):
+    """What is lost and what is astray of the texts of held-out pages."""
+    rows = []
+    for name in corpora:
+        path = body_corpus() if name == "wcxb_body" else corpus.folder(name)
+        found = json.loads(subprocess.run(
+            [mce, "eval", "--lines", "--json", "--found",
+             "%s/texts/%s" % (corpus.CACHE, name), path], check=True,
+            stdout=subprocess.PIPE).stdout)
+        for row in found["results"]:
+            if "/" in row["extractor"] and row["pages"] >= 20 and (
+                    row["type"] is None or name == "wcxb_dev"):
+                rows.append([" ".join(filter(None, (row["corpus"],
+                                                    row["type"]))),
+                             str(row["pages"])]
+                            + ["%.1f" % row[x] for x in LINES[:3]]
+                            + ["%.2f" % row[x] for x in LINES[3:7]]
+                            + ["%.1f" % row["whole"], "%.4f" % row["edit"],
+                               "%.0f to %.0f" % tuple(row["whole_95"])])
+    table(out, "LINES", ["corpus", "pages", "first", "last", "lost", "before",
+                         "inside", "after", "captions", "whole", "edit",
+                         "whole, 95 % by sites"], rows)
+
+
+def gain(what, forest, names, out):
+    """By which features the trees decide."""
     found = forest.get_score(importance_type="total_gain")
     total = sum(found.values())
-    out.write("share of the gain of each feature, in thousandths\n\n")
+    out.write("%s: share of the gain of each feature, in thousandths\n\n"
+              % what)
     for key, value in sorted(found.items(), key=lambda x: -x[1]):
         out.write("%-16s %6.1f\n" % (names[int(key[1:])],
                                      1000 * value / total))

@@ -1,15 +1,16 @@
 #!/usr/bin/python3
 """Trains the default extractor and reports how good it is.
 
-usage: python3 tools/train/train.py [--report-only]
+usage: python3 tools/train/train.py [--report-only] [--seeds N]
 
 Reads build/corpora, takes the features from build/mce, writes the tables in
-src/core/auto/model, those of docs/auto.md and the report in
-build/train/report.txt.
+src/core/auto/model, those of docs/auto.md, the report in
+build/train/report.txt and the texts of what is kept in build/train/texts.
 Deterministic.
 """
 
 import multiprocessing
+import os
 import subprocess
 import sys
 import time
@@ -24,6 +25,7 @@ import model
 import negatives
 import report
 import score
+import second
 import suitability
 import trees
 
@@ -36,7 +38,9 @@ CHECK = ["l3s_gn1", "ir_big5"]
 # articles, in the training of suitability only
 SUITED = ["wiki_en", "wiki_derived"]
 NO_GOLD = ["rtl_portal_raw"]
-SEEDS = model.SEED, model.SEED + 1, model.SEED + 2
+SEEDS = [model.SEED + k for k in range(
+    int(sys.argv[sys.argv.index("--seeds") + 1]) if "--seeds" in sys.argv
+    else 3)]
 FOLDS = 5
 JOBS = 2
 NO_LEXICON = .3            # of the pages that train the forest
@@ -127,23 +131,93 @@ def cross_validate():
     return [p[seed] for seed in SEEDS]
 
 
+def draft_job(k):
+    """What the second pass is told of a page, by policy."""
+    page = (PAGES + OTHERS)[k]
+    return second.rows(MCE, page, JUDGED[-1][page.corpus, page.id], SECOND)
+
+
+def second_job(job):
+    """What the second pass says of the pages of a fold, and the model."""
+    policy, f = job
+    pages = PAGES + OTHERS
+    X, y, w, fold = second.data(pages, [d[policy] for d in DRAFTS[-1]], policy,
+                                COLUMN)
+    m = fold != f
+    booster = second.fit(X[m], y[m], w[m])
+    return policy, f, booster, {
+        k: second.predict(booster, DRAFTS[-1][k][policy][1])
+        for k, page in enumerate(pages) if corpus.fold_of(page.site) == f}
+
+
+def second_pass(p):
+    """Judges all pages again, by models of other folds; returns the models of
+    all pages, from the first seed."""
+    final = None
+    for q in p:
+        JUDGED.append(q)
+        with multiprocessing.Pool(JOBS) as pool:
+            DRAFTS.append(pool.map(draft_job, range(len(PAGES + OTHERS)), 32))
+        log("drafts")
+        says = [[None] * len(PAGES + OTHERS) for _ in second.POLICIES]
+        folds = range(FOLDS) if final else [*range(FOLDS), -1]
+        with multiprocessing.Pool(JOBS) as pool:
+            found = pool.map(second_job, [(policy, f) for f in folds
+                                          for policy in (0, 1)], 1)
+        for policy, f, _, part in found:
+            for k, value in part.items():
+                says[policy][k] = value
+        SAYS.append(says)
+        final = final or [b for _, f, b, _ in found if f < 0]
+        log("second pass")
+    return final
+
+
+def chosen_of(k, seed):
+    """What each policy keeps of a page: {policy: (E[F1], kept blocks)}."""
+    page = (PAGES + OTHERS)[k]
+    p, words = JUDGED[seed][page.corpus, page.id], score.block_words(page)
+    draft, out = score.select(page, p, words), {}
+    for policy, name in enumerate(second.POLICIES):
+        kept, q = second.revise(page, policy, p[policy], draft[name][1],
+                                *DRAFTS[seed][k][policy],
+                                SAYS[seed][policy][k], SECOND, COLUMN)
+        out[name] = second.expected(q, words, kept), kept
+    headline = page.X[:, COLUMN["d_hb"]] == 0
+    out["body"] = (out["article"][0],
+                   np.where(headline, draft["body"][1], out["article"][1]))
+    return out
+
+
 def row_job(k):
     """What each policy makes of a page, by seed: rows of suitability, F1 by
     policy, and expected F1."""
     page = (PAGES + OTHERS)[k]
     out = []
-    for p in JUDGED:
-        q = p[page.corpus, page.id]
-        chosen = score.select(page, q, score.block_words(page))
+    for seed in range(len(SEEDS)):
+        chosen = chosen_of(k, seed)
         out.append((suitability.row(page, chosen, COLUMN),
                     [score.word_f1(page, chosen[x][1])[2] for x in POLICIES],
                     [chosen[x][0] for x in POLICIES]))
     return out
 
 
-def judge(p):
+def text_job(job):
+    """Writes the text of what is kept of a page, by the first seed."""
+    k, article = job
+    page = (PAGES + OTHERS)[k]
+    kept = chosen_of(k, 0)["article" if article else "page"][1]
+    folder = "%s/texts/%s" % (corpus.CACHE, page.corpus)
+    os.makedirs(folder, exist_ok=True)
+    name = "%s/kept.%d" % (corpus.CACHE, os.getpid())
+    with open(name, "w") as f:
+        f.write("".join("01"[x] for x in kept.astype(int)))
+    with open("%s/%s.txt" % (folder, page.id), "wb") as f:
+        subprocess.run(MCE + ["--kept", name, second.path(page)], stdout=f)
+
+
+def judge():
     """What each policy makes of each page: arrays by seed and page."""
-    JUDGED.extend(p)
     with multiprocessing.Pool(JOBS) as pool:
         found = pool.map(row_job, range(len(PAGES + OTHERS)), 32)
     return [np.array([[part[k] for part in page] for page in found],
@@ -171,7 +245,8 @@ def cross_fit(fit, X, y, w):
 
 def decide(X, f1, expected):
     """The models of the choice and of suitability, F1 by policies with that
-    of the chosen one, its expected F1, and the suitability, by seed and page.
+    of the chosen one, its expected F1, and the suitability, by seed and page;
+    which policy the first seed has chosen.
     """
     pages = PAGES + OTHERS
     shape = f1.shape[:2]
@@ -190,14 +265,15 @@ def decide(X, f1, expected):
     at = (s > limit).astype(int)[..., None]
     f1 = np.concatenate([f1, np.take_along_axis(f1, at, 2)], 2)
     return (choice, suitable, f1,
-            np.take_along_axis(expected, at, 2)[..., 0], suited)
+            np.take_along_axis(expected, at, 2)[..., 0], suited,
+            at[0, :, 0])
 
 
-def write_tables(choice, suitable, out):
+def write_tables(revised, choice, suitable, out):
     pages = forest_pages(TRAINED, LEXICONS, None)
     forest = model.fit(pages, COLUMN)
     log("forest")
-    report.gain(forest[0], list(COLUMN), out)
+    report.gain("the forest", forest[0], list(COLUMN), out)
     rows = sum([trees.rows(part, model.PARAMS["max_depth"])
                 for part in forest], [])
     manifest.write({
@@ -205,6 +281,7 @@ def write_tables(choice, suitable, out):
         "#define MCE_FOREST_OWN     %d\n\n\n" % (model.SHARED, model.OWN)
         + trees.table(rows, "mce_forest_tree_t", "mce_forest") + "\n\n"
         + trees.stages(model.stages(forest, PAGES)),
+        "second": second.table(revised),
         "suitability": trees.small(suitable, "mce_suitability_trees"),
         "policy_choice": trees.small(choice, "mce_policy_choice_trees"),
         "lexicon": lexicon.table(fit_lexicon(PAGES, ()))},
@@ -227,30 +304,45 @@ def read_pages():
     log("disguises")
 
 
+def names(*options):
+    return {name: k for k, name in enumerate(subprocess.run(
+        [*MCE, "--names", *options], check=True,
+        stdout=subprocess.PIPE).stdout.decode().split())}
+
+
 def main():
-    COLUMN.update((name, k) for k, name in enumerate(
-        subprocess.run(MCE + ["--names"], check=True,
-                       stdout=subprocess.PIPE).stdout.decode().split()))
+    COLUMN.update(names())
+    SECOND.update(names("--draft", "-"))
     read_pages()
-    X, f1, expected = judge(cross_validate())
+    revised = second_pass(cross_validate())
+    X, f1, expected = judge()
     log("rows of suitability")
-    choice, suitable, f1, expected, suited = decide(X, f1, expected)
+    choice, suitable, f1, expected, suited, at = decide(X, f1, expected)
     log("suitability and choice")
     pages = PAGES + OTHERS
+    with multiprocessing.Pool(JOBS) as pool:
+        pool.map(text_job, [(k, at[k]) for k, page in enumerate(pages)
+                            if len(page.gold)], 32)
+    log("texts")
     with open(corpus.CACHE + "/report.txt", "w", encoding="utf-8") as out:
         auto = report.scores(pages, f1, out)
         gold = np.array([len(page.gold) > 0 for page in pages])
         report.calibration(expected[:, gold], f1[:, gold, -1], out)
         report.turned_away(pages, expected, suited, out)
         report.trade(pages, suited, out)
+        report.gain("the second pass, policy article", revised[1],
+                    list(SECOND), out)
         if "--report-only" not in sys.argv:
-            write_tables(choice, suitable, out)
+            write_tables(revised, choice, suitable, out)
+        report.lines(MCE[0], TRAIN + CHECK, out)
         report.peers(MCE[0], TRAIN + CHECK, auto, out)
     log("done: see " + out.name)
 
 
 START = time.time()
 PAGES, OTHERS, TRAINED, LEXICONS, COLUMN, JUDGED = [], [], [], {}, {}, []
+# of the second pass, by seed and page: its rows and what it says of them
+SECOND, DRAFTS, SAYS = {}, [], []
 
 if __name__ == "__main__":
     main()

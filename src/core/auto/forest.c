@@ -39,6 +39,25 @@ mce_forest_part_generic(mce_forest_t *forest, const mce_forest_tree_t *tree,
 }
 
 
+void
+mce_forest_rows(mce_forest_t *forest, const int16_t *rows, unsigned width,
+    unsigned n, const mce_forest_tree_t *trees, unsigned ntrees)
+{
+    unsigned  i;
+
+    forest->n = n;
+    forest->width = width;
+    forest->turned = 0;
+    memset(forest->sums, 0, sizeof(forest->sums));
+
+    for (i = 0; i < n; i++) {
+        forest->rows[i] = rows + (size_t) i * width;
+    }
+
+    mce_simd_best(mce_forest_part)(forest, trees, trees + ntrees);
+}
+
+
 static void
 mce_forest_part(mce_forest_t *forest, unsigned first, unsigned last)
 {
@@ -108,6 +127,7 @@ mce_forest_run(int16_t rows[][MCE_FEATURE_COUNT], unsigned n,
     const mce_forest_stage_t  *stage;
 
     forest.n = n;
+    forest.width = MCE_FEATURE_COUNT;
     forest.turned = 0;
     memset(forest.sums, 0, sizeof(forest.sums));
 

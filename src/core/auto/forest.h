@@ -62,6 +62,7 @@ typedef struct {
  */
 typedef struct {
     unsigned            n;
+    unsigned            width;          /* numbers of a row, at least 8 */
     unsigned            turned;         /* "columns" are of these rows */
     uint8_t             of[MCE_FOREST_BATCH];
     const int16_t      *rows[MCE_FOREST_BATCH];
@@ -84,6 +85,14 @@ void mce_forest_part_avx2(mce_forest_t *forest,
  */
 void mce_forest_run(int16_t rows[][MCE_FEATURE_COUNT], unsigned n,
     int32_t sums[MCE_POLICIES][MCE_FOREST_BATCH]);
+
+
+/*
+ * Sets the sums of n rows of "width" numbers, at most MCE_FEATURE_COUNT, to
+ * what "ntrees" trees add up to, by the same vectors.
+ */
+void mce_forest_rows(mce_forest_t *forest, const int16_t *rows, unsigned width,
+    unsigned n, const mce_forest_tree_t *trees, unsigned ntrees);
 
 
 /*

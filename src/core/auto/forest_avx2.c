@@ -23,14 +23,15 @@
  */
 
 static MCE_SIMD_TARGET void
-mce_forest_turn(const int16_t **rows, unsigned n, __m256i *columns)
+mce_forest_turn(const int16_t **rows, unsigned width, unsigned n,
+    __m256i *columns)
 {
     size_t    i, k, at;
     __m256i   v[8], t[8];
     unsigned  pass;
 
-    for (i = 0; i < MCE_FEATURE_COUNT; i += 8) {
-        at = i <= MCE_FEATURE_COUNT - 8 ? i : MCE_FEATURE_COUNT - 8;
+    for (i = 0; i < width; i += 8) {
+        at = i <= width - 8 ? i : width - 8;
 
         #pragma GCC unroll 8
         for (k = 0; k < 8; k++) {
@@ -120,7 +121,8 @@ mce_forest_part_avx2(mce_forest_t *forest, const mce_forest_tree_t *first,
         sums = (__m256i *) (forest->sums + i);
 
         if (!forest->turned) {
-            mce_forest_turn(forest->rows + i, forest->n - i, columns);
+            mce_forest_turn(forest->rows + i, forest->width, forest->n - i,
+                            columns);
         }
 
         for (tree = first; tree < last; tree++) {

@@ -6,6 +6,7 @@
 
 #include <string.h>
 
+#include "auto/ending.h"
 #include "auto/suitability.h"
 #include "base/arena.h"
 #include "base/prefetch.h"
@@ -73,6 +74,8 @@ static void mce_scores_add(const mce_blocks_t *blocks, mce_score_sums_t *sums,
     uint32_t i);
 static void mce_scores_select(mce_scores_t *scores, unsigned policy,
     const mce_score_sums_t *sums);
+static mce_status_t mce_scores_revise(const mce_layout_t *layout,
+    mce_scores_t *scores, unsigned policy);
 
 
 mce_status_t
@@ -133,6 +136,11 @@ mce_scores(mce_document_t *doc, const mce_scores_t **scores)
 
     for (policy = 0; policy < MCE_POLICIES; policy++) {
         mce_scores_select(s, policy, &sums[policy]);
+
+        rc = mce_scores_revise(layout, s, policy);
+        if (rc != MCE_OK) {
+            return rc;
+        }
     }
 
     mce_suitability_judge(&context, &suitability, s);
@@ -346,15 +354,14 @@ static void
 mce_scores_select(mce_scores_t *scores, unsigned policy,
     const mce_score_sums_t *sums)
 {
-    float     p, w, f, pw;
+    float     p, w, f, pw, best;
     uint32_t  i, k;
     uint64_t  used;
 
     /* what the highest threshold keeps is kept in any case */
     k = (uint32_t) (MCE_SCORE_HIGH * (MCE_SCORE_BUCKETS - 1)) + 1;
     scores->threshold[policy] = (float) k / (MCE_SCORE_BUCKETS - 1);
-    scores->expected[policy] = 0;
-    scores->sum[policy] = sums->all;
+    best = 0;
     pw = 0;
     w = 0;
 
@@ -367,12 +374,62 @@ mce_scores_select(mce_scores_t *scores, unsigned policy,
             f = 2 * pw / (w + sums->all);
 
             if (p > MCE_SCORE_HIGH) {
-                scores->expected[policy] = f;
+                best = f;
 
-            } else if (f > scores->expected[policy]) {
-                scores->expected[policy] = f;
+            } else if (f > best) {
+                best = f;
                 scores->threshold[policy] = p;
             }
         }
     }
+}
+
+
+/*
+ * What the threshold keeps is a draft.
+ */
+
+static mce_status_t
+mce_scores_revise(const mce_layout_t *layout, mce_scores_t *scores,
+    unsigned policy)
+{
+    float                w, pw, kept;
+    uint32_t             i, n;
+    mce_status_t         rc;
+    const mce_blocks_t  *blocks;
+
+    blocks = scores->blocks;
+    n = blocks->n;
+    scores->verdicts[policy] = mce_arena_alloc(blocks->doc->arena, n);
+    if (scores->verdicts[policy] == NULL) {
+        return MCE_NO_MEMORY;
+    }
+
+    rc = mce_second_pass(layout, policy, scores->threshold[policy],
+                         scores->p[policy], scores->verdicts[policy]);
+    if (rc != MCE_OK) {
+        return rc;
+    }
+
+    if (policy == MCE_POLICY_ARTICLE) {
+        mce_ending(layout, scores->verdicts[policy]);
+    }
+
+    pw = 0;
+    kept = 0;
+
+    for (i = 0; i < n; i++) {
+        w = blocks->blocks[i].words ? (float) blocks->blocks[i].words : 1;
+        scores->sum[policy] += scores->p[policy][i] * w;
+
+        if (mce_scores_keep(scores, policy, i)) {
+            pw += scores->p[policy][i] * w;
+            kept += w;
+        }
+    }
+
+    scores->expected[policy] = kept > 0
+                               ? 2 * pw / (kept + scores->sum[policy]) : 0;
+
+    return MCE_OK;
 }

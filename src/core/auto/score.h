@@ -9,15 +9,17 @@
 #define _MCE_SCORE_H_INCLUDED_
 
 
-#include "auto/forest.h"
+#include "auto/second.h"
 
 
 struct mce_scores_s {
     const mce_blocks_t     *blocks;
-    float                  *p[MCE_POLICIES];    /* of each block */
-    float                   threshold[MCE_POLICIES];
-    float                   expected[MCE_POLICIES];     /* F1 of keeping all
-                                                   blocks from there up */
+    float                  *p[MCE_POLICIES];    /* of each block, after the
+                                                   second pass */
+    uint8_t                *verdicts[MCE_POLICIES];
+    float                   threshold[MCE_POLICIES];    /* of the draft */
+    float                   expected[MCE_POLICIES];     /* F1 of what is
+                                                   kept */
     float                   sum[MCE_POLICIES];  /* of p times words */
     float                   headline_p;     /* of the headline under policy
                                                article, before it is raised */
@@ -42,6 +44,16 @@ mce_status_t mce_scores(mce_document_t *doc, const mce_scores_t **scores);
    and policy article loses most of them. */
 #define MCE_SCORE_ARTICLE   .50f
 #define MCE_SCORE_UNSUITED  .60f
+
+/*
+ * Whether a block is kept.
+ */
+static inline int
+mce_scores_keep(const mce_scores_t *scores, unsigned policy, uint32_t i)
+{
+    return scores->verdicts[policy][i] & MCE_SECOND_KEPT;
+}
+
 
 /*
  * The policy that fits the page.

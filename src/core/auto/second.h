@@ -31,9 +31,10 @@
  *           there down to the block
  *   K_      what was kept: drop, how much of what lies between its ends was
  *           not
- *   H1_ to H3_  the element that holds the block and those above it; k: how
- *           much of it was kept
+ *   H2_ to H6_  the elements above the one that holds the block; k: how much
+ *           was kept
  *   s1_k, s2_k  how much was kept of all blocks of the style and of the path
+ *   seen    mce_seen_e of the element that holds it
  *   in_     whether an element of the kind holds it, below the container
  *   others  as in feature.h
  */
@@ -42,11 +43,11 @@
     X(r_last) X(r_blocks) X(r_words) X(r_term) X(r_ld) X(r_lex) X(r_head)     \
     X(r_of_kept) X(n_prev) X(n_next) X(n_head) X(kept) X(since_k) X(till_k)   \
     X(c_in) X(c_blocks) X(c_share) X(c_up) X(K_drop) X(K_blocks) X(K_words)   \
-    X(H1_k) X(H2_k) X(H3_k) X(H1_nb) X(H2_nb) X(H2_ch) X(H3_ch) X(H4_ld)      \
-    X(H6_ld) X(s1_k) X(s2_k) X(s1_n) X(s1_ch) X(s2_n) X(s2_e) X(dup_n)        \
-    X(d_hb) X(words) X(ld) X(lex_mean) X(term) X(code) X(dsim) X(aside)       \
-    X(in_list) X(in_figure) X(in_table) X(in_form) X(in_SHARE) X(in_CTA)      \
-    X(in_SIDE) X(in_COM) X(in_META) X(P_tot) X(P_nb) X(P_ld) X(P_psh)
+    X(H2_k) X(H3_k) X(H2_nb) X(H2_ch) X(H3_ch) X(H4_ld) X(H6_ld) X(s1_k)      \
+    X(s2_k) X(s1_n) X(s1_ch) X(s2_n) X(s2_e) X(dup_n) X(d_hb) X(words) X(ld)  \
+    X(lex_mean) X(term) X(code) X(dsim) X(aside) X(seen) X(in_list)           \
+    X(in_figure) X(in_table) X(in_form) X(in_SHARE) X(in_CTA) X(in_SIDE)      \
+    X(in_COM) X(in_META) X(P_tot) X(P_nb) X(P_ld) X(P_psh)
 
 
 typedef enum {

@@ -6,6 +6,7 @@
 
 #include "auto/second.h"
 #include "base/arena.h"
+#include "html/visible.h"
 
 
 /* blocks before the first and after the last kept one that are looked at */
@@ -55,6 +56,7 @@ typedef struct {
 typedef struct {
     const mce_layout_t   *layout;
     const mce_block_t    *blocks;
+    mce_visible_t        *visible;
     const float          *p;
     uint8_t              *verdicts;
     mce_second_holder_t  *holders;
@@ -82,8 +84,8 @@ static void mce_second_count(const mce_second_t *second, uint32_t i,
     mce_second_run_t *run);
 static int mce_second_looks(const mce_second_t *second,
     const mce_second_run_t *run);
-static void mce_second_row(const mce_second_t *second,
-    const mce_second_run_t *run, uint32_t i, int16_t *row);
+static void mce_second_row(const mce_second_t *second, uint32_t i,
+    int16_t *row);
 static void mce_second_row_of_run(const mce_second_t *second,
     const mce_second_run_t *run, int16_t *row);
 static void mce_second_row_of_page(const mce_second_t *second, int16_t *row);
@@ -141,7 +143,7 @@ mce_second_rows(const mce_layout_t *layout, const float *p, float threshold,
         for ( /* void */ ; i < end; i++) {
             verdicts[i] |= MCE_SECOND_SEEN;
             memcpy(rows[n], page, sizeof(page));
-            mce_second_row(&second, &run, i, rows[n]);
+            mce_second_row(&second, i, rows[n]);
             blocks[n++] = i;
 
             if (n == MCE_FOREST_BATCH) {
@@ -155,19 +157,29 @@ mce_second_rows(const mce_layout_t *layout, const float *p, float threshold,
         each(data, blocks, n, rows);
     }
 
-    return MCE_OK;
+    mce_arena_release(layout->blocks->doc->arena, second.paths);
+    mce_arena_release(layout->blocks->doc->arena, second.styles);
+    mce_arena_release(layout->blocks->doc->arena, second.holders);
+
+    return mce_visible_status(second.visible);
 }
 
 
 static mce_status_t
 mce_second_create(mce_second_t *second, float threshold)
 {
-    mce_arena_t  *arena;
+    mce_arena_t   *arena;
+    mce_status_t   rc;
 
     mce_second_draft(second, threshold);
 
     if (second->kept == 0) {
         return MCE_OK;
+    }
+
+    rc = mce_visible(second->layout->blocks->doc, &second->visible);
+    if (rc != MCE_OK) {
+        return rc;
     }
 
     arena = second->layout->blocks->doc->arena;
@@ -425,13 +437,11 @@ mce_second_row_of_run(const mce_second_t *second, const mce_second_run_t *run,
 
 
 static void
-mce_second_row(const mce_second_t *second, const mce_second_run_t *run,
-    uint32_t i, int16_t *row)
+mce_second_row(const mce_second_t *second, uint32_t i, int16_t *row)
 {
     const float  *p;
 
     p = second->p;
-    (void) run;
 
     row[MCE_SECOND_p] = mce_second_p(p[i]);
     row[MCE_SECOND_p_m1] = i > 0 ? mce_second_p(p[i - 1]) : -1;
@@ -466,11 +476,11 @@ mce_second_row_held(const mce_second_t *second, uint32_t i, int16_t *row)
     row[MCE_SECOND_c_up] = mce_clip(t[at[0]].depth
                                     - t[second->container].depth);
     row[MCE_SECOND_aside] = t[at[0]].aside;
+    row[MCE_SECOND_seen] = mce_visible_seen(
+        mce_visible_at(second->visible, t[at[0]].element));
 
-    row[MCE_SECOND_H1_k] = mce_share(h[at[0]].chars, t[at[0]].chars, 100);
     row[MCE_SECOND_H2_k] = mce_share(h[at[1]].chars, t[at[1]].chars, 100);
     row[MCE_SECOND_H3_k] = mce_share(h[at[2]].chars, t[at[2]].chars, 100);
-    row[MCE_SECOND_H1_nb] = mce_clip(t[at[0]].blocks);
     row[MCE_SECOND_H2_nb] = mce_clip(t[at[1]].blocks);
     row[MCE_SECOND_H2_ch] = mce_clip(t[at[1]].chars);
     row[MCE_SECOND_H3_ch] = mce_clip(t[at[2]].chars);

@@ -104,7 +104,7 @@ mce_suitability_selection(const mce_layout_t *layout,
     for (i = 0; i < layout->blocks->n; i++) {
         b = &layout->blocks->blocks[i];
 
-        if (scores->p[policy][i] < scores->threshold[policy]) {
+        if (!mce_scores_keep(scores, policy, i)) {
             run = 0;
             continue;
         }

@@ -31,7 +31,7 @@ typedef struct {
 
 /* text in <noscript> of more bytes is more than a notice; it is the page if
    there are so many times fewer bytes of other text */
-#define MCE_AUTO_NOTICE  1000
+#define MCE_AUTO_NOTICE  300
 #define MCE_AUTO_TIMES   10
 
 
@@ -183,7 +183,7 @@ static int
 mce_auto_keeps(const mce_auto_t *page, const mce_scores_t *scores,
     unsigned policy, uint32_t i)
 {
-    if (scores->p[policy][i] < scores->threshold[policy]) {
+    if (!mce_scores_keep(scores, policy, i)) {
         return 0;
     }
 

@@ -118,6 +118,17 @@ mce_stream_arrange(mce_document_t *doc, mce_str_t *source)
         return MCE_OK;
     }
 
+    stream.nalloc = 2 * templates;
+    stream.ids_nalloc = 2 * templates;
+    stream.stops = mce_arena_alloc(doc->arena, stream.nalloc
+                                               * sizeof(mce_stream_stop_t));
+    stream.ids = mce_arena_alloc(doc->arena, stream.ids_nalloc
+                                             * sizeof(mce_stream_id_t));
+
+    if (stream.stops == NULL || stream.ids == NULL) {
+        return MCE_NO_MEMORY;
+    }
+
     rc = mce_hashgroup_init(&stream.groups, doc->arena, 0);
     rc = (rc == MCE_OK) ? mce_stream_find(&stream) : rc;
 

@@ -1,8 +1,8 @@
 
 /*
- * Code, formulas, quotations and tables of data have few words, or words that
- * differ from those of the text around them.  Between kept text, they are kept
- * too.
+ * Code, formulas, quotations, terms and tables of data have few words, or
+ * words that differ from those of the text around them.  Between kept text,
+ * they are kept too.
  */
 
 
@@ -29,12 +29,14 @@ mce_unit_between(mce_stage_t *s)
         if (e < next || sum->text == sum->kept
             || (tag != MCE_TAG_pre && tag != MCE_TAG_div
                 && tag != MCE_TAG_math && tag != MCE_TAG_table
-                && tag != MCE_TAG_blockquote))
+                && tag != MCE_TAG_dl && tag != MCE_TAG_blockquote))
         {
             continue;
         }
 
-        if (tag == MCE_TAG_table || tag == MCE_TAG_blockquote) {
+        if (tag == MCE_TAG_table || tag == MCE_TAG_dl
+            || tag == MCE_TAG_blockquote)
+        {
             if (sum->kept
                 || (tag == MCE_TAG_table && !mce_unit_is_table(s, e))
                 || !mce_unit_between_stays(s, e))

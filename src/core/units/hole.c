@@ -16,6 +16,7 @@
 
 
 static void mce_unit_hole(mce_stage_t *s, uint32_t from, uint32_t to);
+static int mce_unit_hole_is_barred(mce_stage_t *s, uint32_t token);
 static int mce_unit_goes_on(mce_stage_t *s, uint32_t token);
 
 
@@ -82,7 +83,7 @@ mce_unit_hole(mce_stage_t *s, uint32_t from, uint32_t to)
             len += tokens[i + 1].start - tokens[i].start;
 
             if (len > MCE_UNIT_HOLE || tokens[i].flags & MCE_TOKEN_SKIPPED
-                || mce_stage_is_barred(s, s->tree->of[i]))
+                || mce_unit_hole_is_barred(s, i))
             {
                 return;
             }
@@ -97,6 +98,31 @@ mce_unit_hole(mce_stage_t *s, uint32_t from, uint32_t to)
 
     s->changed = 1;
     s->stale = 1;
+}
+
+
+/*
+ * A button within a sentence says a word of it.
+ */
+
+static int
+mce_unit_hole_is_barred(mce_stage_t *s, uint32_t token)
+{
+    uint32_t  e, up;
+
+    e = s->tree->of[token];
+
+    for (up = e; mce_tag_flags[mce_stage_tag(s, up)] & MCE_TAG_INLINE;
+         up = s->tree->elements[up].parent)
+    {
+        /* void */
+    }
+
+    if (mce_stage_tag(s, up) == MCE_TAG_button) {
+        e = s->tree->elements[up].parent;
+    }
+
+    return mce_stage_is_barred(s, e);
 }
 
 

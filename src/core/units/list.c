@@ -1,25 +1,23 @@
 
 /*
  * A list is kept whole if two thirds of it are kept, and so is the line that
- * introduces it.  A table of contents of which less is kept is dropped.  A
- * list after a kept line that ends in a colon is kept, unless it is a list of
- * links.
+ * introduces it.  A list after a kept heading, or a kept line with a colon at
+ * its end, is kept, unless it is a list of links.
  */
 
 
+#include "kinds/table.h"
 #include "units/unit.h"
 
 
 /* bytes of a line that introduces a list */
 #define MCE_UNIT_LIST_LEAD  600
-/* elements of a table of contents; limited, as each list in it is read too */
-#define MCE_UNIT_CONTENTS   1024
 
 
+static int mce_unit_list_stays(mce_stage_t *s, uint32_t list);
 static int mce_unit_list_has_boxes(mce_stage_t *s, uint32_t list,
     uint32_t *box);
 static void mce_unit_list_lead(mce_stage_t *s, uint32_t lead, uint32_t list);
-static int mce_unit_list_is_contents(mce_stage_t *s, uint32_t list);
 static int mce_unit_list_is_led(unsigned tag);
 
 
@@ -45,19 +43,13 @@ mce_unit_lists(mce_stage_t *s)
         sum = &s->sums[e];
         tag = mce_stage_tag(s, e);
 
-        if ((tag == MCE_TAG_ul || tag == MCE_TAG_ol) && sum->kept
+        if ((tag == MCE_TAG_ul || tag == MCE_TAG_ol)
             && sum->kept < sum->text && e >= next)
         {
-            if (sum->kept >= sum->text / 3 * 2
-                || (sum->links == 0 && sum->kept >= sum->text / 3))
+            if (mce_unit_list_stays(s, e)
+                && !mce_unit_list_has_boxes(s, e, &box))
             {
-                if (!mce_unit_list_has_boxes(s, e, &box)) {
-                    mce_stage_keep(s, e);
-                    next = sum->next;
-                }
-
-            } else if (mce_unit_list_is_contents(s, e)) {
-                mce_stage_drop(s, e);
+                mce_stage_keep(s, e);
                 next = sum->next;
             }
         }
@@ -65,13 +57,37 @@ mce_unit_lists(mce_stage_t *s)
         if (mce_unit_list_is_led(tag)) {
             lead = mce_stage_before(s, e);
 
-            if (lead) {
+            if (lead && (tag != MCE_TAG_table
+                         || mce_table_is(s->doc, e) == MCE_TABLE_DATA))
+            {
                 mce_unit_list_lead(s, lead, e);
             }
         }
     }
 
     return MCE_OK;
+}
+
+
+/*
+ * A list without links between kept text is kept even if nothing of it was.
+ */
+
+static int
+mce_unit_list_stays(mce_stage_t *s, uint32_t list)
+{
+    const mce_stage_sum_t  *sum;
+
+    sum = &s->sums[list];
+
+    if (sum->kept == 0) {
+        return sum->links == 0
+               && mce_stage_place(s, list)
+                  == (MCE_STAGE_BEFORE|MCE_STAGE_AFTER);
+    }
+
+    return sum->kept >= sum->text / 3 * 2
+           || (sum->links == 0 && sum->kept >= sum->text / 3);
 }
 
 
@@ -109,7 +125,8 @@ mce_unit_list_lead(mce_stage_t *s, uint32_t lead, uint32_t list)
 
     if (of->text == 0 || of->text > MCE_UNIT_LIST_LEAD || to->text == 0
         || (of->kept == 0) == (to->kept == 0)
-        || !mce_stage_ends_in_colon(s, lead))
+        || (!(mce_tag_flags[mce_stage_tag(s, lead)] & MCE_TAG_HEADING)
+            && !mce_stage_ends_in_colon(s, lead)))
     {
         return;
     }
@@ -127,49 +144,10 @@ mce_unit_list_lead(mce_stage_t *s, uint32_t lead, uint32_t list)
 }
 
 
-/*
- * Whether a list is a table of contents: it has only links, all within the
- * page.
- */
-
-static int
-mce_unit_list_is_contents(mce_stage_t *s, uint32_t list)
-{
-    uint32_t                e, links;
-    mce_str_t               href;
-    const mce_stage_sum_t  *sum;
-
-    sum = &s->sums[list];
-    links = 0;
-
-    if (sum->links < sum->text / 10 * 9
-        || sum->next - list > MCE_UNIT_CONTENTS)
-    {
-        return 0;
-    }
-
-    for (e = list + 1; e < sum->next; e++) {
-        if (!(s->tree->elements[e].flags & MCE_ELEMENT_HREF)
-            || !mce_token_attr_find(s->doc, s->tree->elements[e].open, "href",
-                                    &href))
-        {
-            continue;
-        }
-
-        if (href.len < 2 || href.data[0] != '#') {
-            return 0;
-        }
-
-        links++;
-    }
-
-    return links > 1;
-}
-
-
 static int
 mce_unit_list_is_led(unsigned tag)
 {
     return tag == MCE_TAG_ul || tag == MCE_TAG_ol || tag == MCE_TAG_dl
-           || tag == MCE_TAG_pre || tag == MCE_TAG_blockquote;
+           || tag == MCE_TAG_pre || tag == MCE_TAG_blockquote
+           || tag == MCE_TAG_table;
 }

@@ -43,6 +43,7 @@ static const mce_units_kind_t  mce_units_kinds[] = {
     { mce_unit_holes, MCE_UNITS_GAPS },
     { mce_unit_callouts, MCE_UNITS_GAPS },
     { mce_unit_lists, MCE_UNITS_GAPS },
+    { mce_unit_bound, MCE_UNITS_GAPS },
     { mce_unit_quotes, 0 },
     { mce_unit_captions, MCE_UNITS_LATE|MCE_UNITS_GAPS },
     { mce_thread_posts, MCE_UNITS_LATE },
@@ -56,7 +57,9 @@ static const mce_units_kind_t  mce_units_kinds[] = {
 #define MCE_UNITS_DIVISION  0x04            /* it may hold lines of code */
 
 static const uint8_t  mce_units_tags[MCE_TAG_COUNT] = {
-    [MCE_TAG_blockquote] = MCE_UNITS_ELEMENT, [MCE_TAG_dl] = MCE_UNITS_ELEMENT,
+    [MCE_TAG_blockquote] = MCE_UNITS_ELEMENT,
+    [MCE_TAG_button] = MCE_UNITS_ELEMENT,
+    [MCE_TAG_details] = MCE_UNITS_ELEMENT, [MCE_TAG_dl] = MCE_UNITS_ELEMENT,
     [MCE_TAG_dt] = MCE_UNITS_ELEMENT,
     [MCE_TAG_figcaption] = MCE_UNITS_ELEMENT, [MCE_TAG_h1] = MCE_UNITS_ELEMENT,
     [MCE_TAG_h2] = MCE_UNITS_ELEMENT, [MCE_TAG_h3] = MCE_UNITS_ELEMENT,

@@ -145,7 +145,7 @@ test_copies(void)
              "</a></ul></aside><h1>The wall</h1><div><p>" SENTENCE SENTENCE
              "</p></div>");
 
-    tap_ok(s->p[MCE_POLICY_PAGE][0] < 0.1f && dropped(s, 1, 3) == 0,
+    tap_ok(!mce_scores_keep(s, MCE_POLICY_PAGE, 0) && dropped(s, 1, 3) == 0,
            "nor what stood before where nobody would keep it");
 }
 

@@ -82,6 +82,7 @@ static const int16_t *
 selection(const char *html, const char *p, uint32_t all)
 {
     float                own[128];
+    uint8_t              verdicts[128];
     uint32_t             i;
     mce_str_t            source;
     mce_scores_t         s;
@@ -105,12 +106,13 @@ selection(const char *html, const char *p, uint32_t all)
 
     for (i = 0; i < layout->blocks->n && i < 128; i++) {
         own[i] = (float) (*p - '0') / 10;
+        verdicts[i] = own[i] >= 0.5f ? MCE_SECOND_KEPT : 0;
         p += p[1] != '\0';
     }
 
     memset(&s, 0, sizeof(mce_scores_t));
     s.p[MCE_POLICY_PAGE] = own;
-    s.threshold[MCE_POLICY_PAGE] = 0.5f;
+    s.verdicts[MCE_POLICY_PAGE] = verdicts;
     s.expected[MCE_POLICY_PAGE] = 0.75f;
     mce_suitability_selection(layout, &s, MCE_POLICY_PAGE, all, row);
 
@@ -126,7 +128,7 @@ test_selection(void)
     row = selection("<p>One two, three four.<li>Five six<p><a href=/>Seven "
                     "eight</a><p>Nine", "5564", 10);
 
-    tap_ok(row[MCE_S_words] == 8, "what has the threshold is selected");
+    tap_ok(row[MCE_S_words] == 8, "what was kept is selected");
     tap_ok(row[MCE_S_mean] == 2, "8 words in 3 blocks are 2 a block");
     tap_ok(row[MCE_S_ld] == 25, "2 of 8 are linked");
     tap_ok(row[MCE_S_items] == 250 && row[MCE_S_paragraphs] == 750,

@@ -48,7 +48,7 @@ markdown(void)
                          "<code>&lt;!--#d</code>"
                          "<pre>&lt;!--#e\n&lt;esi:f</pre>"),
                      MCE_FORMAT_MARKDOWN),
-           "---\ntitle: \"a \\u003c!--#b\"\nconfidence: 0.18\n"
+           "---\ntitle: \"a \\u003c!--#b\"\nconfidence: 0.25\n"
            "---\n\n# a &lt;!--#b\n\n&lt;!--#c `< !--#d`\n\n"
            "```\n< !--#e\n< esi:f\n```\n",
            "in Markdown a space stands in those of code");
@@ -64,7 +64,7 @@ json(void)
                      MCE_FORMAT_JSON),
            "{\"schema\":1,\"title\":\"\\u003c!--#a\","
            "\"headline\":\"\\u003c!--#a\",\"dir\":\"ltr\","
-           "\"confidence\":0.12,\"chars\":8,\"spans\":[[27,37],[40,41]],"
+           "\"confidence\":0.18,\"chars\":8,\"spans\":[[27,37],[40,41]],"
            "\"text\":\"\\u003c!--#a\\n\\n\\u003c!--#b c\\n\","
            "\"html\":\"<h1>&lt;!--#a</h1>\\n"
            "<p>&lt;!--#b <b>c</b></p>\\n\","

@@ -41,6 +41,15 @@ main(void)
     tap_is(kept("<p>{One}</p><div class=twitter><p>Share</p><blockquote>Said"
                 "</blockquote></div><p>{Two}</p>"),
            "One|Two", "a box of that name with other text is for sharing");
+    tap_is(kept("<div><p>{One}</p><section><h3>Words</h3><dl><dt>Mole</dt>"
+                "<dd>A wall.</dd></dl></section><p>{Two}</p></div>"),
+           "One|Words|Mole|A wall.|Two", "terms between kept text are kept");
+    tap_is(kept("<div><p>{One}</p><dl><div><dt>Mole</dt><dd>A wall.</dd></div>"
+                "</dl><p>{Two}</p></div>"),
+           "One|Mole|A wall.|Two", "also in groups");
+    tap_is(kept("<div><p>{One}</p><dl><dt><a href=1>Mole</a></dt><dd>"
+                "<a href=2>A wall.</a></dd></dl><p>{Two}</p></div>"),
+           "One|Two", "but not if they are links");
     tap_is(kept("<p>{One} <math><mi>x</mi></math> {two}</p>"),
            "One|x|two", "a formula in kept text is kept");
     tap_is(kept("<p>{One}</p><table><tr><th>a<th>b<tr><td>1<td>2</table>"

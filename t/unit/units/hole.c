@@ -23,8 +23,14 @@ main(void)
     tap_is(kept("<ul><li><a href=x>{One}</a><i>today</i><div>{two}</div>"
                 "</ul>"),
            "One|two", "nor have two blocks");
-    tap_is(kept("<div>{One}<button>More</button>{two}</div>"), "One|two",
+    tap_is(kept("<p>{the}<button>tide</button>{rises}</p>"), "the|tide|rises",
+           "a button in it is a word of it");
+    tap_is(kept("<p>{the}<label><input type=checkbox>tide</label>{rises}</p>"),
+           "the|tide|rises", "and so is a label");
+    tap_is(kept("<div>{One}<nav>More</nav>{two}</div>"), "One|two",
            "what is no content stays out");
+    tap_is(kept("<form><p>{One}<span hidden>More</span>{two}</p></form>"),
+           "One|two", "and what is not seen");
     tap_is(kept("<p>{One}<i>a text of more than a hundred bytes, which is too "
                 "long to have been left out by mistake, it seems, is none"
                 "</i>{two}"),

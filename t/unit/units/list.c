@@ -33,13 +33,25 @@ main(void)
            "One of many|One of two|Two|Three", "and one in it");
     tap_is(kept("<ul><li><a href=#a>{One}</a><li><a href=#b>Two of the parts"
                 "</a></ul><p>{Text}"),
-           "Text", "a table of contents is kept whole or not at all");
-    tap_is(kept("<ul><li><a href=#a>{One}</a><li><a href=/b>Two of the parts"
-                "</a></ul><p>{Text}"),
-           "One|Text", "which other links are none of");
-    tap_is(kept("<ul><li><a href=#a><b>{One}</b> of the parts</a></ul><p>"
-                "{Text}"),
-           "One|Text", "and one link is no table");
+           "One|Text", "nothing that was kept of a list is dropped");
+    tap_is(kept("<div><p>{One}</p><ul><li>Salt<li>Oil</ul><p>{Two}</p></div>"),
+           "One|Salt|Oil|Two", "a list between kept text is kept");
+    tap_is(kept("<div><p>{One}</p><ul><li><a href=1>Salt</a><li>Oil</ul>"
+                "<p>{Two}</p></div>"),
+           "One|Two", "but not one with links");
+    tap_is(kept("<div><p>{One}</p><ul><li><div>Salt</div><li>Oil</ul>"
+                "<p>{Two}</p></div>"),
+           "One|Two", "nor one of boxes");
+    tap_is(kept("<div><p>{One}</p></div><ul><li>Salt<li>Oil</ul>"), "One",
+           "nor one after all text");
+    tap_is(kept("<h2>{You need}</h2><ul><li>Salt<li>Oil</ul>"),
+           "You need|Salt|Oil", "a heading keeps the list below it");
+    tap_is(kept("<h2>{Hours}</h2><table><tr><td>Mon<td>10 to 6<tr><td>Tue<td>"
+                "closed</table>"),
+           "Hours|Mon|10 to 6|Tue|closed", "or the table");
+    tap_is(kept("<h2>{Read more}</h2><ul><li><a href=1>One</a><li><a href=2>"
+                "Two</a></ul>"),
+           "Read more", "but no list of links");
     tap_is(kept("<p>You need:</p><ul><li>{Salt}<li>{Oil}</ul>"),
            "You need:|Salt|Oil", "a list keeps the line that leads to it");
     tap_is(kept("<p>\xe6\x9d\x90\xe6\x96\x99\xef\xbc\x9a</p>"

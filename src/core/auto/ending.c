@@ -1,0 +1,143 @@
+
+/*
+ * A second article has a headline of the rank of the first one, and stands in
+ * an <article> beside the first one, or has a byline below its headline.
+ */
+
+
+#include "auto/ending.h"
+
+
+/* least words of the first article, and of the second one */
+#define MCE_ENDING_FIRST   80
+#define MCE_ENDING_SECOND  40
+/* blocks after a headline in which its byline may be */
+#define MCE_ENDING_BYLINE  3
+/* levels from a byline up to the element that is named so */
+#define MCE_ENDING_NAMED   3
+
+
+static int mce_ending_is_headline(const mce_layout_t *layout, uint32_t i,
+    uint8_t rank);
+static uint32_t mce_ending_article(const mce_layout_t *layout, uint32_t i);
+static int mce_ending_has_byline(const mce_layout_t *layout, uint32_t i);
+static int mce_ending_begins(const mce_layout_t *layout, uint32_t i,
+    uint32_t first);
+
+
+void
+mce_ending(const mce_layout_t *layout, uint8_t *verdicts)
+{
+    uint8_t             rank;
+    uint32_t            i, n, end, first, words, after;
+    const mce_block_t  *blocks;
+
+    n = layout->blocks->n;
+    blocks = layout->blocks->blocks;
+    i = layout->headline;
+
+    if (i == MCE_NO_BLOCK) {
+        return;
+    }
+
+    rank = layout->ancestors[blocks[i].parent].code;
+
+    if (rank < MCE_CODE_H1 || rank > MCE_CODE_H6) {
+        return;
+    }
+
+    first = mce_ending_article(layout, i);
+    words = 0;
+    after = 0;
+    end = n;
+
+    for (i++; i < n; i++) {
+        if (end == n && words >= MCE_ENDING_FIRST
+            && mce_ending_is_headline(layout, i, rank)
+            && mce_ending_begins(layout, i, first))
+        {
+            end = i;
+        }
+
+        if (verdicts[i] & MCE_SECOND_KEPT) {
+            words += blocks[i].words;
+            after += end < n ? blocks[i].words : 0;
+        }
+    }
+
+    for (i = end; i < n && after >= MCE_ENDING_SECOND; i++) {
+        verdicts[i] &= (uint8_t) ~MCE_SECOND_KEPT;
+    }
+}
+
+
+static int
+mce_ending_is_headline(const mce_layout_t *layout, uint32_t i, uint8_t rank)
+{
+    uint8_t  code;
+
+    code = layout->ancestors[layout->blocks->blocks[i].parent].code;
+
+    return code >= MCE_CODE_H1 && code <= rank;
+}
+
+
+/*
+ * The outermost <article> around a block, or MCE_NO_ANCESTOR.
+ */
+
+static uint32_t
+mce_ending_article(const mce_layout_t *layout, uint32_t i)
+{
+    uint32_t  e, article;
+
+    article = MCE_NO_ANCESTOR;
+
+    for (e = layout->blocks->blocks[i].holder; e > 0;
+         e = layout->ancestors[e].parent)
+    {
+        if (layout->ancestors[e].kinds & mce_ancestor_bit(article)) {
+            article = e;
+        }
+    }
+
+    return article;
+}
+
+
+static int
+mce_ending_has_byline(const mce_layout_t *layout, uint32_t i)
+{
+    unsigned               k;
+    uint32_t               n, last;
+    const mce_ancestor_t  *t;
+
+    last = i + MCE_ENDING_BYLINE;
+    last = last < layout->blocks->n ? last : layout->blocks->n - 1;
+
+    for (n = i + 1; n <= last; n++) {
+        t = &layout->ancestors[layout->blocks->blocks[n].holder];
+
+        for (k = 0; k < MCE_ENDING_NAMED; k++) {
+            if (t->kinds & mce_ancestor_named(META)) {
+                return 1;
+            }
+
+            t = &layout->ancestors[t->parent];
+        }
+    }
+
+    return 0;
+}
+
+
+static int
+mce_ending_begins(const mce_layout_t *layout, uint32_t i, uint32_t first)
+{
+    uint32_t  article;
+
+    article = mce_ending_article(layout, i);
+
+    return article == first ? mce_ending_has_byline(layout, i)
+                            : article != MCE_NO_ANCESTOR;
+}

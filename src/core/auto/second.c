@@ -1,0 +1,147 @@
+
+/*
+ * The verdicts of the second pass.
+ */
+
+
+#include "auto/second.h"
+#include "base/arena.h"
+
+#include "auto/model/second.h"
+
+
+typedef struct {
+    const mce_layout_t  *layout;
+    unsigned             policy;
+    const float         *p;
+    float               *revised;
+    uint8_t             *verdicts;
+    mce_forest_t         forest;
+} mce_second_judge_t;
+
+
+static void mce_second_judge(void *data, const uint32_t *blocks, unsigned n,
+    int16_t rows[][MCE_SECOND_COUNT]);
+static int mce_second_keeps(unsigned policy, float p, const int16_t *row);
+static int mce_second_is_standfirst(const int16_t *row);
+
+
+/* Least probabilities of what is kept: in the container, within the draft and
+   at its ends, and outside of it. */
+static const float  mce_second_within[MCE_POLICIES] = { .40f, .35f };
+static const float  mce_second_ends[MCE_POLICIES] = { .40f, .30f };
+static const float  mce_second_outside[MCE_POLICIES] = { .40f, .38f };
+
+/* Those of what the draft has not: of a link, which has so much of its words
+   in links, and of what is named like a byline. */
+#define MCE_SECOND_LINKED  80
+#define MCE_SECOND_LINK    .55f
+#define MCE_SECOND_META    .45f
+
+/* A standfirst has the words of the page's description, in hundredths, is no
+   shorter and stands below the headline, so many blocks at most. */
+#define MCE_SECOND_DESCRIBED   95
+#define MCE_SECOND_STANDFIRST  8
+#define MCE_SECOND_BELOW       8
+
+
+mce_status_t
+mce_second_pass(const mce_layout_t *layout, unsigned policy, float threshold,
+    float *p, uint8_t *verdicts)
+{
+    size_t               size;
+    mce_status_t         rc;
+    mce_arena_t         *arena;
+    mce_second_judge_t   judge;
+
+    arena = layout->blocks->doc->arena;
+    size = layout->blocks->n * sizeof(float);
+
+    judge.layout = layout;
+    judge.policy = policy;
+    judge.p = p;
+    judge.verdicts = verdicts;
+    judge.revised = mce_arena_alloc(arena, size);
+    if (judge.revised == NULL) {
+        return MCE_NO_MEMORY;
+    }
+
+    memcpy(judge.revised, p, size);
+    rc = mce_second_rows(layout, p, threshold, verdicts, mce_second_judge,
+                         &judge);
+    memcpy(p, judge.revised, size);
+
+    mce_arena_release(arena, judge.revised);
+
+    return rc;
+}
+
+
+/*
+ * What was dropped for good has a probability of 0.  The headline stays as it
+ * was judged, for golds differ in whether they hold it.
+ */
+
+static void
+mce_second_judge(void *data, const uint32_t *blocks, unsigned n,
+    int16_t rows[][MCE_SECOND_COUNT])
+{
+    float                p;
+    unsigned             i;
+    const int16_t       *row;
+    mce_second_judge_t  *judge = data;
+
+    mce_forest_rows(&judge->forest, rows[0], MCE_SECOND_COUNT, n,
+                    mce_second_trees[judge->policy], MCE_SECOND_TREES);
+
+    for (i = 0; i < n; i++) {
+        if (judge->p[blocks[i]] <= 0 || blocks[i] == judge->layout->headline) {
+            continue;
+        }
+
+        row = rows[i];
+        p = mce_forest_probability(judge->forest.sums[i]);
+        judge->revised[blocks[i]] = p;
+        judge->verdicts[blocks[i]] =
+            (uint8_t) (MCE_SECOND_SEEN
+                       | (mce_second_keeps(judge->policy, p, row)
+                          ? MCE_SECOND_KEPT : 0));
+    }
+}
+
+
+/*
+ * Of what policy page has in the draft, nothing is dropped: of lists and
+ * threads the pass is less sure.
+ */
+
+static int
+mce_second_keeps(unsigned policy, float p, const int16_t *row)
+{
+    float  least;
+
+    least = !row[MCE_SECOND_c_in] ? mce_second_outside[policy]
+            : row[MCE_SECOND_since_k] < 0 || row[MCE_SECOND_till_k] < 0
+            ? mce_second_ends[policy] : mce_second_within[policy];
+
+    if (!row[MCE_SECOND_kept]) {
+        least = row[MCE_SECOND_ld] >= MCE_SECOND_LINKED ? MCE_SECOND_LINK
+                : row[MCE_SECOND_in_META] && least < MCE_SECOND_META
+                ? MCE_SECOND_META : least;
+    }
+
+    return p >= least || mce_second_is_standfirst(row)
+           || (policy == MCE_POLICY_PAGE && row[MCE_SECOND_kept]);
+}
+
+
+static int
+mce_second_is_standfirst(const int16_t *row)
+{
+    return row[MCE_SECOND_dsim] >= MCE_SECOND_DESCRIBED
+           && row[MCE_SECOND_words] >= MCE_SECOND_STANDFIRST
+           && row[MCE_SECOND_d_hb] > 0
+           && row[MCE_SECOND_d_hb] <= MCE_SECOND_BELOW
+           && row[MCE_SECOND_ld] < 50 && row[MCE_SECOND_seen] == 0
+           && !row[MCE_SECOND_aside];
+}

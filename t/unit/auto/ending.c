@@ -1,0 +1,86 @@
+
+/*
+ * A second article ends the first one.
+ */
+
+
+#include "auto/ending.h"
+#include "page.h"
+
+
+#define TEXT                                                                  \
+    "<p>The board voted on Tuesday to rebuild the wall, which the storms of " \
+    "last winter had torn open, and to pay for it out of the reserve, said "  \
+    "the mayor, who had asked for that since the autumn of the year before. " \
+    "Engineers say that the old wall has lost almost a metre of height.</p>"
+
+#define FIRST  "<h1>The wall</h1>" TEXT TEXT TEXT
+
+
+/*
+ * How many of the page's blocks are left if all were kept.
+ */
+static uint32_t
+left(const char *html)
+{
+    uint8_t   verdicts[64];
+    uint32_t  i, n;
+
+    if (page(html) != MCE_OK || layout->blocks->n > sizeof(verdicts)) {
+        return 0;
+    }
+
+    memset(verdicts, MCE_SECOND_KEPT, sizeof(verdicts));
+    mce_ending(layout, verdicts);
+    n = 0;
+
+    for (i = 0; i < layout->blocks->n; i++) {
+        n += verdicts[i] & MCE_SECOND_KEPT;
+    }
+
+    return n;
+}
+
+
+static void
+ends(void)
+{
+    tap_ok(left("<title>The wall</title><article>" FIRST "</article>"
+                "<article><h1>The ferry</h1>" TEXT "</article><p>More") == 4,
+           "another article with a headline ends the first one");
+    tap_ok(left("<title>The wall</title>" FIRST "<h1>The ferry</h1>"
+                "<div class=byline>By Ann</div>" TEXT) == 4,
+           "and so does a headline with a byline");
+}
+
+
+static void
+goes_on(void)
+{
+    tap_ok(left("<title>The wall</title>" FIRST "<h1>The ferry</h1>" TEXT)
+           == 6, "a headline alone may be one of a section");
+    tap_ok(left("<title>The wall</title><article>" FIRST "<article><h2>At "
+                "noon</h2>" TEXT "</article></article>") == 6,
+           "an article within the article belongs to it");
+    tap_ok(left("<title>The wall</title>" FIRST "<article><h2>At noon</h2>"
+                TEXT "</article>") == 6,
+           "and so does one whose headline is of a lower rank");
+    tap_ok(left("<title>The wall</title><article><h1>The wall</h1></article>"
+                "<article><h1>One</h1>" TEXT "</article>") == 3,
+           "an article without a text has not begun yet");
+    tap_ok(left("<title>The wall</title><article>" FIRST "</article>"
+                "<article><h1>The ferry</h1><p>Read</p></article>") == 6,
+           "and one of a few words is none");
+    tap_ok(left(TEXT TEXT) == 2, "a page without a headline has one article");
+}
+
+
+int
+main(void)
+{
+    ends();
+    goes_on();
+    mce_arena_destroy(arena);
+
+    return tap_done();
+}

@@ -1,0 +1,60 @@
+
+/*
+ * A box that opens is kept with the line that opens it.
+ */
+
+
+#include "units/kept.h"
+
+
+static void
+details(void)
+{
+    tap_is(kept("<details><summary>Why?</summary><p>{So it is.}</p>"
+                "</details>"),
+           "Why?|So it is.", "details keep their summary");
+    tap_is(kept("<details><summary>{Why?}</summary><p>So it is.</p>"
+                "</details>"),
+           "Why?|So it is.", "and a summary its details");
+    tap_is(kept("<p>{One}</p><details><summary>Why?</summary><p>So</p>"
+                "</details>"),
+           "One", "of which nothing was kept stays out");
+    tap_is(kept("<details><summary>{Links}</summary><p><a href=1>One</a> "
+                "<a href=2>Two</a></p></details>"),
+           "Links", "and so do links");
+}
+
+
+static void
+buttons(void)
+{
+    tap_is(kept("<h3><button aria-expanded=false>Why?</button></h3>"
+                "<div>{So it is.}</div>"),
+           "Why?|So it is.", "what a button opens keeps the button");
+    tap_is(kept("<div><div class=head><h2><button aria-controls=a>Why?"
+                "</button></h2></div><div id=a><p>{So it is.}</p></div>"
+                "</div>"),
+           "Why?|So it is.", "also from another box");
+    tap_is(kept("<h3><button aria-expanded=false>{Why?}</button></h3>"
+                "<div hidden>So it is.</div>"),
+           "Why?|So it is.", "and a kept button what it opens");
+    tap_is(kept("<h3><button>Copy</button></h3><div>{So it is.}</div>"),
+           "So it is.", "a button that opens nothing stays out");
+    tap_is(kept("<button aria-expanded=false>{More}</button><div><a href=1>"
+                "One</a></div>"),
+           "More", "a button keeps no links");
+}
+
+
+int
+main(void)
+{
+    kept_arena = mce_arena_create(0);
+
+    details();
+    buttons();
+
+    mce_arena_destroy(kept_arena);
+
+    return tap_done();
+}
