@@ -138,7 +138,7 @@ mce_mathml_drawn(const mce_mathml_t *m, uint32_t token, uint32_t *c)
 
     *c = 0;
 
-    for (i = 0; i < value.len && i < 6; i++) {
+    for (i = 0; value.data && i < value.len && i < 6; i++) {
         digit = mce_hex_digit(value.data[i]);
 
         if (digit > 15) {

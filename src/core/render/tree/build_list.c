@@ -31,9 +31,10 @@ mce_build_flat_item(mce_build_t *b, const mce_list_item_t *item,
 
     mce_build_flat_trim(b);
 
-    while (b->nflat > level
-           || (b->nflat == level
-               && b->content->nodes[b->flat[level - 1]].el != list))
+    while (b->nflat
+           && (b->nflat > level
+               || (b->nflat == level
+                   && b->content->nodes[b->flat[b->nflat - 1]].el != list)))
     {
         b->nflat--;
         mce_build_flat_trim(b);
