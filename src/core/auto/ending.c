@@ -83,18 +83,20 @@ mce_ending_is_headline(const mce_layout_t *layout, uint32_t i, uint8_t rank)
 
 
 /*
- * The outermost <article> around a block, or MCE_NO_ANCESTOR.
+ * The outermost <article> near a block, or MCE_NO_ANCESTOR.
  */
 
 static uint32_t
 mce_ending_article(const mce_layout_t *layout, uint32_t i)
 {
+    unsigned  k;
     uint32_t  e, article;
 
     article = MCE_NO_ANCESTOR;
+    e = layout->blocks->blocks[i].holder;
 
-    for (e = layout->blocks->blocks[i].holder; e > 0;
-         e = layout->ancestors[e].parent)
+    for (k = 0; e > 0 && k < MCE_BLOCK_NESTED;
+         e = layout->ancestors[e].parent, k++)
     {
         if (layout->ancestors[e].kinds & mce_ancestor_bit(article)) {
             article = e;

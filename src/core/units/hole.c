@@ -108,21 +108,13 @@ mce_unit_hole(mce_stage_t *s, uint32_t from, uint32_t to)
 static int
 mce_unit_hole_is_barred(mce_stage_t *s, uint32_t token)
 {
-    uint32_t  e, up;
+    uint32_t  block;
 
-    e = s->tree->of[token];
+    block = mce_stage_block(s, token, MCE_UNIT_HOLE_INLINES);
 
-    for (up = e; mce_tag_flags[mce_stage_tag(s, up)] & MCE_TAG_INLINE;
-         up = s->tree->elements[up].parent)
-    {
-        /* void */
-    }
-
-    if (mce_stage_tag(s, up) == MCE_TAG_button) {
-        e = s->tree->elements[up].parent;
-    }
-
-    return mce_stage_is_barred(s, e);
+    return mce_stage_is_barred(s, mce_stage_tag(s, block) == MCE_TAG_button
+                                  ? s->tree->elements[block].parent
+                                  : s->tree->of[token]);
 }
 
 
