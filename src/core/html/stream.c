@@ -200,13 +200,12 @@ mce_stream_token(mce_stream_t *stream, uint32_t i)
                                             : MCE_OK;
     }
 
-    part = stream->part != MCE_STREAM_NONE ? &stream->stops[stream->part]
-                                           : NULL;
+    if (stream->part != MCE_STREAM_NONE && mce_token_is_tag(token)) {
+        part = &stream->stops[stream->part];
 
-    if (part && mce_token_is_tag(token)
-        && token->tag == stream->doc->tokens[part->open].tag)
-    {
-        stream->inside += token->kind == MCE_TOKEN_OPEN ? 1u : UINT32_MAX;
+        if (token->tag == stream->doc->tokens[part->open].tag) {
+            stream->inside += token->kind == MCE_TOKEN_OPEN ? 1u : UINT32_MAX;
+        }
 
         if (stream->inside == 0) {
             part->end = i;
