@@ -39,7 +39,8 @@ my $t = Mce::Test->new(
         location /mark/ { mce_action annotate; proxy_pass http://origin/; }
         location /off/ { mce off; proxy_pass http://origin/; }
         location = /light { return 200 light; }
-        location /static/ { alias %%DIR%%/html/; }
+        location /static/ { mce_timeout 1h; send_timeout 1h;
+                            alias %%DIR%%/html/; }
         location /narrow/ { mce_thread_pool narrow; alias %%DIR%%/html/; }
         location /short/ { mce_timeout 1ms; alias %%DIR%%/html/; }
         location /long/ { mce_timeout 1h; send_timeout 1h;
@@ -139,8 +140,9 @@ $c->request('GET', '/long/long.html');
 wait_for(sub { cpu() > $used + $takes / 5 });
 $c->close;
 
-is($t->status($t->get('/static/a.html')), 'rewritten',
-   'another page is next when its client has left');
+is($t->status($t->get('/static/a.html',
+                      ':client' => $t->connect(timeout => 300))),
+   'rewritten', 'another page is next when its client has left');
 cmp_ok(cpu() - $used, '<', $takes * 0.8, 'for the thread has given it up');
 
 leave(int(1000 / $Mce::Nginx::slow));
