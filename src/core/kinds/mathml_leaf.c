@@ -52,6 +52,7 @@ mce_mathml_leaf(mce_mathml_t *m, uint32_t e, mce_mathml_e form)
 void
 mce_mathml_signs(mce_mathml_t *m, uint32_t from, uint32_t to, mce_buf_t *out)
 {
+    int                 text;
     uint32_t            i, c;
     const uint8_t      *p, *end;
     const mce_token_t  *tokens;
@@ -61,21 +62,23 @@ mce_mathml_signs(mce_mathml_t *m, uint32_t from, uint32_t to, mce_buf_t *out)
 
     for (i = from; i < to; i++) {
 
-        if (tokens[i].kind == MCE_TOKEN_TEXT) {
+        text = tokens[i].kind == MCE_TOKEN_TEXT;
+
+        if (text) {
             p = m->doc->source.data + tokens[i].start;
             end = m->doc->source.data + tokens[i + 1].start;
 
         } else if (tokens[i].kind == MCE_TOKEN_OPEN
                    && mce_mathml_drawn(m, i, &c))
         {
-            p = end = NULL;
+            p = end = m->doc->source.data;
 
         } else {
             continue;
         }
 
         do {
-            if (p) {
+            if (text) {
                 if (p == end) {
                     break;
                 }
@@ -102,7 +105,7 @@ mce_mathml_signs(mce_mathml_t *m, uint32_t from, uint32_t to, mce_buf_t *out)
             {
                 mce_mathml_code(out, mce_is_space(c) ? ' ' : c);
             }
-        } while (p);
+        } while (text);
     }
 }
 
