@@ -191,7 +191,7 @@ static const mce_wording_t  mce_wordings[] = {
       "Liên kết|Hiển thị|Tự động|Sáng|Tối",
       "tháng 1|tháng 2|tháng 3|tháng 4|tháng 5|tháng 6|tháng 7|"
       "tháng 8|tháng 9|tháng 10|tháng 11|tháng 12" },
-    { "id", "D M Y",
+    { "id in", "D M Y",
       "Ke isi|Halaman asli|menit|Tautan yang dihapus|Tautan|Tampilan|"
       "Otomatis|Terang|Gelap",
       "Januari|Februari|Maret|April|Mei|Juni|Juli|Agustus|September|Oktober|"
