@@ -7,6 +7,7 @@
 #include "render/tree/build.h"
 
 
+static uint8_t mce_build_flat_el(const mce_build_t *b);
 static void mce_build_flat_trim(mce_build_t *b);
 
 
@@ -31,10 +32,8 @@ mce_build_flat_item(mce_build_t *b, const mce_list_item_t *item,
 
     mce_build_flat_trim(b);
 
-    while (b->nflat
-           && (b->nflat > level
-               || (b->nflat == level
-                   && b->content->nodes[b->flat[b->nflat - 1]].el != list)))
+    while (b->nflat > level
+           || (b->nflat == level && mce_build_flat_el(b) != list))
     {
         b->nflat--;
         mce_build_flat_trim(b);
@@ -57,6 +56,17 @@ mce_build_flat_item(mce_build_t *b, const mce_list_item_t *item,
 
     b->flat_end = end;
     mce_build_open(b, MCE_EL_li, token, end);
+}
+
+
+/*
+ * The innermost of the lists that are written, or no element.
+ */
+
+static uint8_t
+mce_build_flat_el(const mce_build_t *b)
+{
+    return b->nflat ? b->content->nodes[b->flat[b->nflat - 1]].el : 0;
 }
 
 
