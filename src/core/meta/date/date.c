@@ -54,6 +54,11 @@ mce_date_locate(mce_str_t text, mce_str_t lang, mce_date_found_t *found)
 
     memset(found, 0, sizeof(mce_date_found_t));
 
+    /* most lines of a page end here */
+    if (!mce_date_may_have_digits(text)) {
+        return 0;
+    }
+
     d.n = mce_date_tokens(text, d.tokens);
 
     if (!mce_date_find(&d)) {

@@ -10,6 +10,7 @@
 #include "base/utf8.h"
 #include "meta/byline.h"
 #include "meta/date/line.h"
+#include "meta/date/words.h"
 #include "text/ctype.h"
 
 
@@ -47,6 +48,11 @@ mce_date_line(mce_str_t text, mce_str_t before, mce_str_t lang,
     mce_str_t  part;
 
     n = 0;
+
+    if (!mce_date_may_have_digits(text)) {
+        return 0;
+    }
+
     before = mce_text_trim(before);
 
     while (text.len && n < MCE_DATE_LINED) {

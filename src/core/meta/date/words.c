@@ -158,6 +158,34 @@ static int mce_date_is_sign(uint32_t c);
 static int mce_date_is_mark(uint32_t c);
 
 
+int
+mce_date_may_have_digits(mce_str_t text)
+{
+    size_t          i;
+    const uint8_t  *p;
+
+    for (i = 0; i < text.len; i++) {
+        p = text.data + i;
+
+        if (mce_is_digit(*p)) {
+            return 1;
+        }
+
+        /* Arabic, Persian; Hindi, Thai; the wide ones */
+        if (*p >= 0xd9 && i + 1 < text.len
+            && ((*p == 0xd9 && p[1] >= 0xa0 && p[1] < 0xaa)
+                || (*p == 0xdb && p[1] >= 0xb0)
+                || (*p == 0xe0 && (p[1] == 0xa5 || p[1] == 0xb9))
+                || (*p == 0xef && p[1] == 0xbc)))
+        {
+            return 1;
+        }
+    }
+
+    return 0;
+}
+
+
 size_t
 mce_date_tokens(mce_str_t text, mce_date_token_t tokens[MCE_DATE_TOKENS])
 {
