@@ -61,7 +61,7 @@ on_demand(void)
     mce_render_options_t  options;
 
     static const char     html[] =
-        "<title>One two</title><h1>One two</h1><p itemprop=author>x";
+        "<title>One two</title><h1>One two</h1><p itemprop=author>Ann";
 
     source.data = (const uint8_t *) html;
     source.len = sizeof(html) - 1;
@@ -83,7 +83,7 @@ on_demand(void)
     tap_is(a->byline, "", "but no metadata");
 
     (void) mce_render(a, MCE_FORMAT_JSON, &options, &source);
-    tap_is(a->byline, "x", "which json needs");
+    tap_is(a->byline, "Ann", "which json needs");
 }
 
 
@@ -354,15 +354,15 @@ metadata(void)
     tap_is(a->byline, "", "of the same element, too");
 
     for (n = 0, found = 0; n < 100; n++) {
-        snprintf(page, sizeof(page), "%*s<i itemprop=author>A</i>%*s",
+        snprintf(page, sizeof(page), "%*s<i itemprop=author>Ann</i>%*s",
                  (int) n, "", 100 - (int) n, "");
-        found += article(page)->byline.len;
+        found += article(page)->byline.len == 3;
     }
 
     tap_ok(found == 100, "an attribute is found wherever it stands");
 
-    a = article("<p>by <a rel=author href=/x>F</a>");
-    tap_is(a->byline, "F", "markup is the last resort");
+    a = article("<p>by <a rel=author href=/x>Fay</a>");
+    tap_is(a->byline, "Fay", "markup is the last resort");
 
     a = article("<meta property='article:author' content='http://a/'><p>x");
     tap_is(a->byline, "", "an address is nobody's name");
@@ -382,8 +382,8 @@ metadata(void)
                 "\"author\":\"A\"},{{[[\"</script><p>x");
     tap_is(a->byline, "A", "broken JSON ends the reading, no more");
 
-    a = article("<p>x <time datetime=2026>y</time>");
-    tap_is(a->published, "2026", "a time element gives the date");
+    a = article("<p><time datetime=2026-02-03>y</time>");
+    tap_is(a->published, "2026-02-03", "a time element gives the date");
 
     a = article("<link rel=canonical href='/a?b=1&amp;c'>"
                 "<meta property=og:url content=/d><p>x");

@@ -18,7 +18,7 @@
 #define EXPRS    8
 #define MODES    2
 #define WAYS     (EXPRS + MODES)
-#define ROOM     4096
+#define ROOM     8192
 
 
 static const char  *pages[PAGES] = {
@@ -245,7 +245,7 @@ a_flag_is_raised_by_another_thread(void)
 int
 main(void)
 {
-    int           i, made;
+    int           i, made, failed[THREADS];
     long          wrong[THREADS];
     pthread_t     threads[THREADS];
     mce_arena_t  *shared;
@@ -258,18 +258,15 @@ main(void)
 
     for (i = 0; i < THREADS; i++) {
         wrong[i] = 0;
-
-        if (pthread_create(&threads[i], NULL, thread, &wrong[i]) != 0) {
-            wrong[i] = -1;
-        }
+        failed[i] = pthread_create(&threads[i], NULL, thread, &wrong[i]);
     }
 
     for (i = 0; i < THREADS; i++) {
-        if (wrong[i] >= 0) {
+        if (failed[i] == 0) {
             (void) pthread_join(threads[i], NULL);
         }
 
-        tap_ok(wrong[i] == 0, "thread %d got what a single one gets", i);
+        tap_ok(failed[i] == 0 && wrong[i] == 0, "thread %d got what a single one gets", i);
     }
 
     mce_arena_destroy(shared);

@@ -6,6 +6,7 @@
 
 
 #include "mce.h"
+#include "render/feed/feed.h"
 #include "render/tree/select.h"
 #include "render/tree/url.h"
 #include "tap.h"
