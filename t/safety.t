@@ -116,6 +116,9 @@ sub problems {
     my ($html) = @_;
     my @problems;
 
+    # the choice of letters and colours, with nothing of the page in it
+    $html =~ s{<details[^>]*><summary aria-label="Display">Aa.*?</details>}{};
+
     while ($html =~ /<([a-zA-Z!?\/][^\s>\/]*)((?:"[^"]*"|'[^']*'|[^>"'])*)>/g) {
         my ($name, $attributes) = (lc $1, $2);
 

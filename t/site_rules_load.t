@@ -147,10 +147,13 @@ sub put {
 
     my $p = ($n - 1) % @paragraphs + 1;
 
-    chmod 0644, spew("$dir/$host.txt",
+    # a file that is being written may be read half
+    chmod 0644, spew("$dir/$host.new",
         "title: concat('version ', '$n')\n"
         . "body: //div[\@class='content']/p[$p]\n"
         . "strip: //a[position() > 1 and contains(., 'none')]\n");
+    rename "$dir/$host.new", "$dir/$host.txt"
+        or die "$dir/$host.txt: $!\n";
 
     return;
 }

@@ -103,7 +103,7 @@ markdown_metadata(mce_str_t *text)
     const char  *names[] = {
         "authors: ", "confidence: ", "title: ", "byline: ", "published: ",
         "published_text: ", "modified: ", "modified_text: ", "site: ",
-        "url: ", "original: ", "lang: ", "excerpt: "
+        "url: ", "original: ", "lang: ", "excerpt: ", "hidden_words: "
     };
 
     rest = *text;
@@ -137,6 +137,10 @@ markdown_metadata(mce_str_t *text)
         } else if (i == 1) {
             fuzz_check(line.len == 4 && strspn((const char *) line.data,
                                                ".0123456789") == 4);
+
+        } else if (i == sizeof(names) / sizeof(names[0]) - 1) {
+            fuzz_check(strspn((const char *) line.data, "0123456789")
+                       == line.len);
 
         } else {
             markdown_string(line);

@@ -266,7 +266,8 @@ main(void)
             (void) pthread_join(threads[i], NULL);
         }
 
-        tap_ok(failed[i] == 0 && wrong[i] == 0, "thread %d got what a single one gets", i);
+        tap_ok(failed[i] == 0 && wrong[i] == 0,
+               "thread %d got what a single one gets", i);
     }
 
     mce_arena_destroy(shared);

@@ -45,25 +45,32 @@ static const markup_element_t  markup_elements[] = {
     { "meta", " head ", " charset name content " },
     { "title", " head ", " " }, { "style", " head ", " " },
     { "link", " head ", " rel href " }, { "body", " html ", " " },
-    { "main", " body ", " tabindex " }, { "article", " main ", " " },
+    { "main", " body ", " tabindex " }, { "article", " main ", " class " },
     { "footer", " body ", " " }, { "nav", " main ", " aria-label " },
-    { "div", FLOW, " " }, { "p", FLOW, " class " }, { "h1", FLOW, " " },
+    { "div", FLOW " body details ", " class role aria-label " },
+    { "details", " div ", " " }, { "summary", " details ", " aria-label " },
+    { "label", " div ", " " },
+    { "input", " label ", " type name value checked " },
+    { "p", FLOW, " class " }, { "h1", FLOW, " " },
     { "h2", FLOW, " " },
     { "h3", FLOW, " " }, { "h4", FLOW, " " }, { "h5", FLOW, " " },
     { "h6", FLOW, " " }, { "ul", FLOW, " " },
     { "ol", FLOW " nav ", " start reversed type " },
     { "li", " ul ol ", " value " }, { "dl", FLOW, " " },
     { "dt", " dl ", " " }, { "dd", " dl ", " " },
-    { "blockquote", FLOW, " cite " }, { "pre", FLOW, " tabindex class " },
+    { "blockquote", FLOW, " cite " },
+    { "pre", FLOW, " tabindex class data-lang " },
     { "figure", FLOW, " " }, { "figcaption", " figure ", " " },
     { "table", FLOW, " tabindex " }, { "caption", " table ", " " },
-    { "tr", " table ", " " }, { "th", " tr ", " colspan rowspan scope " },
-    { "td", " tr ", " colspan rowspan " }, { "hr", FLOW, " " },
+    { "thead", " table ", " " }, { "tr", " table thead ", " " },
+    { "th", " tr ", " colspan rowspan scope " },
+    { "td", " tr ", " colspan rowspan class " }, { "hr", FLOW, " " },
     { "br", LINES, " " }, { "img", LINES, " src alt width height " },
     { "a", LINES " body ", " href rel class " }, { "abbr", LINES, " title " },
     { "dfn", LINES, " title " }, { "del", LINES, " datetime " },
     { "ins", LINES, " datetime " }, { "time", LINES, " datetime " },
-    { "q", LINES, " cite " }, { "code", LINES, " class " },
+    { "q", LINES, " cite " }, { "span", LINES, " class " },
+    { "code", LINES, " class " },
     { "math", LINES MATH, " display alttext tabindex " }
 };
 
@@ -140,7 +147,7 @@ markup_open(markup_t *m)
     fuzz_check(m->p < m->end && *m->p == '>');
     m->p++;
 
-    if (markup_listed(" meta link br hr img ", name)) {
+    if (markup_listed(" meta link br hr img input ", name)) {
         return;
     }
 

@@ -113,12 +113,12 @@ static const char  mce_template_page[] =
     "Aa</summary>"
     "<div role=\"radiogroup\" aria-label=\"Aa\" dir=\"ltr\">"
     MCE_PAGE_CHOICE("size", "80", "80 %")
-    "<label><input type=\"radio\" name=\"size\" value=\"100\" checked>"
+    "<label><input type=\"radio\" name=\"size\" value=\"100\" checked=\"\">"
     "100 %</label>"
     MCE_PAGE_CHOICE("size", "130", "130 %")
     MCE_PAGE_CHOICE("size", "170", "170 %")
     "</div><div role=\"radiogroup\" aria-label=\"{{word_display}}\">"
-    "<label><input type=\"radio\" name=\"look\" value=\"auto\" checked>"
+    "<label><input type=\"radio\" name=\"look\" value=\"auto\" checked=\"\">"
     "{{word_automatic}}</label>"
     MCE_PAGE_CHOICE("look", "light", "{{word_light}}")
     MCE_PAGE_CHOICE("look", "dark", "{{word_dark}}")
