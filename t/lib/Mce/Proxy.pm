@@ -186,6 +186,9 @@ sub prepare {
 sub programs {
     my ($class, $dir, $fd) = @_;
 
+    # for nginx alone
+    local $ENV{LD_PRELOAD} = '';
+
     my $socket = IO::Socket::INET->new_from_fd($fd, 'r+')
         or die "the socket of the readers: $!\n";
     my @children = child(sub { hand_over($socket) });
@@ -208,6 +211,9 @@ sub programs {
         push @children, program(which('nginx'), '-p', "$dir/", '-e',
                                 "$dir/error.log", '-c', "$dir/nginx.conf");
     }
+
+    # a parent that does not answer Squid's first request counts as dead
+    await('127.0.0.1', 8094);
 
     push @children, program(which('squid'), '-N', '-n', service($dir),
                             '-f', "$dir/squid.conf");
