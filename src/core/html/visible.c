@@ -54,6 +54,8 @@ static int mce_visible_is_alone(const mce_document_t *doc);
 static uint32_t mce_visible_state(mce_visible_t *v, uint32_t e, uint32_t up);
 static void mce_visible_enter(const mce_veil_t *veil,
     mce_visible_state_t *state);
+static int mce_visible_is_as(const mce_visible_state_t *a,
+    const mce_visible_state_t *b);
 static int mce_visible_is_same(uint32_t a, uint32_t b);
 static inline uint8_t mce_visible_bits(const mce_visible_state_t *state);
 
@@ -241,7 +243,7 @@ mce_visible_state(mce_visible_t *v, uint32_t e, uint32_t up)
         state = v->states[0];
     }
 
-    if (memcmp(&state, around, sizeof(mce_visible_state_t)) == 0) {
+    if (mce_visible_is_as(&state, around)) {
         return up;
     }
 
@@ -295,6 +297,18 @@ mce_visible_enter(const mce_veil_t *veil, mce_visible_state_t *state)
         state->faint_by = veil->color || veil->ground ? veil->by[2]
                                                     : state->faint_by;
     }
+}
+
+
+static int
+mce_visible_is_as(const mce_visible_state_t *a, const mce_visible_state_t *b)
+{
+    return a->color == b->color && a->ground == b->ground && a->box == b->box
+           && a->box_by == b->box_by && a->hidden == b->hidden
+           && a->hidden_by == b->hidden_by && a->faint == b->faint
+           && a->faint_by == b->faint_by && a->found == b->found
+           && a->bits == b->bits && a->origin == b->origin
+           && a->element == b->element;
 }
 
 

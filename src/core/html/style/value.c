@@ -12,9 +12,10 @@
 #include "text/ctype.h"
 
 
-/* pixels: a length below the first, or above the second, is off the page */
-#define MCE_STYLE_FAR_BEFORE  -900
-#define MCE_STYLE_FAR_AFTER   5000
+/* hundredths of a pixel: a length below the first, or above the second, is off
+   the page */
+#define MCE_STYLE_FAR_BEFORE  (-90000)
+#define MCE_STYLE_FAR_AFTER   500000
 /* hundredths of a pixel: text of that size is no text */
 #define MCE_STYLE_DOT         100
 
@@ -102,7 +103,7 @@ mce_style_value(mce_str_t name, mce_str_t value,
     {
         known = &mce_style_names[i];
 
-        if (known->name[0] == mce_ascii_lower(name.data[0])
+        if ((uint8_t) known->name[0] == mce_ascii_lower(name.data[0])
             && mce_text_is(name, known->name))
         {
             *property = (mce_style_property_e) known->property;
@@ -225,8 +226,8 @@ mce_style_place(mce_str_t value)
     }
 
     return mce_css_pixels(&number, &place)
-           && (place <= MCE_STYLE_FAR_BEFORE * 100
-               || place >= MCE_STYLE_FAR_AFTER * 100)
+           && (place <= MCE_STYLE_FAR_BEFORE
+               || place >= MCE_STYLE_FAR_AFTER)
            ? MCE_STYLE_AWAY : MCE_STYLE_SHOWS;
 }
 

@@ -108,7 +108,7 @@ mce_dated_walk(mce_dates_t *dates)
             text.len = token[1].start - token->start;
             dates->first = dates->text.len ? dates->first : i;
 
-            if (dates->text.len <= 2 * MCE_DATE_LINE) {
+            if (dates->text.len <= (size_t) 2 * MCE_DATE_LINE) {
                 mce_buf_str(&dates->text, text);
             }
         }
@@ -247,11 +247,9 @@ mce_dated_element(mce_dates_t *dates, uint32_t token)
         dated.score = MCE_SCORE_PROP;
         dated.changed = mce_date_has(prop, "datemodified");
 
-    } else if (prop.len && tag != MCE_TAG_time) {
-        return MCE_OK;
-
-    } else if (tag != MCE_TAG_time && tag != MCE_TAG_abbr
-               && !(says->names & mce_name(POST_DATE)))
+    } else if (tag != MCE_TAG_time
+               && (prop.len || (tag != MCE_TAG_abbr
+                                && !(says->names & mce_name(POST_DATE)))))
     {
         return MCE_OK;
     }

@@ -24,7 +24,7 @@
 #define MCE_PUBLISHED_DAY    10
 #define MCE_PUBLISHED_MONTH  7
 /* seconds; the zone of a date may be ahead */
-#define MCE_PUBLISHED_AHEAD  (2 * 86400)
+#define MCE_PUBLISHED_AHEAD  172800
 
 
 /* which of the dates of <meta> and the like are of a source */
