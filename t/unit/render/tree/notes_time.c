@@ -58,7 +58,8 @@ marks_of_no_note_take_linear_time(void)
 
     tap_ok(rendered == 10, "marks that lead to no note are rendered");
 
-    tap_ok(least[1] < least[0] * 6 || least[1] < 0.02,
+    /* linear are 4, and quadratic 16 */
+    tap_ok(least[1] < least[0] * 9 || least[1] < 0.04,
            "marks that lead to no note take linear time: %.3f s, then %.3f s",
            least[0], least[1]);
 }
@@ -87,14 +88,14 @@ links_within_the_page_cost_little_more_than_others(void)
         for (i = 0; i < k; i++) {
             len += (size_t) sprintf(html + len,
                                     "<p id=i%zu>x <a href=\"%ci%zu\">y</a>",
-                                    i, n < 7 ? '/' : '#', i * 7919 % k);
+                                    i, n & 1 ? '#' : '/', i * 7919 % k);
         }
 
         source = (mce_str_t) { len, (const uint8_t *) html };
         start = clock();
         rendered += render_as(source, MCE_FORMAT_HTML).len > len / 2;
         t = (double) (clock() - start) / CLOCKS_PER_SEC;
-        least[n / 7] = t < least[n / 7] ? t : least[n / 7];
+        least[n & 1] = t < least[n & 1] ? t : least[n & 1];
     }
 
     free(html);
