@@ -8,7 +8,8 @@ use lib "$FindBin::Bin/lib";
 use Mce::Test;
 
 # Pages of addresses, which a long base or an element that is opened many times
-# would make as long as the square of what they are: through nginx, with and
+# would make as long as the square of what they are, and a table whose rows would
+# each look at its head: through nginx, with and
 # without a thread pool, they take little time, which grows as they do, and
 # mce_timeout ends them wherever they are.
 
@@ -43,6 +44,10 @@ my %files = map {
 
 $files{"ids.$_.html"} = '<title>t</title><a href="#x">y</a><b id="'
     . 'x' x ($_ * 150_000) . '">' . '<p>z' x ($_ * 30_000) for 1, 4;
+
+# a wide head above many rows
+$files{"head.$_.html"} = '<title>t</title><p>x<table><tr>'
+    . '<th>a' x ($_ * 8_000) . '<tr><td>b' x ($_ * 8_000) for 1, 4;
 
 my @formats = qw(html markdown json);
 

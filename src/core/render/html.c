@@ -4,8 +4,6 @@
  */
 
 
-#include <stdlib.h>
-
 #include "base/arena.h"
 #include "render/html.h"
 #include "render/math/math.h"
@@ -18,14 +16,19 @@
 /* rows of header cells that a table repeats on each sheet of paper */
 #define MCE_HTML_HEAD  4
 
+#define mce_html_node(html, node)                                             \
+    ((uint32_t) ((node) - (html)->content->nodes))
+
 
 static int mce_html_visit(void *data, const mce_node_t *node,
     mce_visit_e visit);
 static void mce_html_text(mce_html_t *html, const mce_node_t *node);
 static int mce_html_leaves(mce_html_t *html, const mce_node_t *first);
 static inline void mce_html_open(mce_html_t *html, const mce_node_t *node);
+static mce_html_head_t mce_html_top(const mce_html_t *html);
 static int mce_html_is_post_time(const mce_node_t *node);
-static int mce_html_head(const mce_content_t *content, const mce_node_t *tr);
+static mce_html_head_t mce_html_head(const mce_content_t *content,
+    const mce_node_t *table);
 static inline void mce_html_close(mce_html_t *html, const mce_node_t *node,
     uint8_t kind);
 static void mce_html_formula(mce_html_t *html, const mce_node_t *node);
@@ -217,7 +220,7 @@ static inline void
 mce_html_open(mce_html_t *html, const mce_node_t *node)
 {
     if (node->el == MCE_EL_tr
-        && abs(mce_html_head(html->content, node)) == 1)
+        && mce_html_node(html, node) == mce_html_top(html).first)
     {
         mce_buf_text(html->out, "<thead>");
     }
@@ -240,6 +243,24 @@ mce_html_open(mce_html_t *html, const mce_node_t *node)
     } else {
         mce_html_attrs(html, node);
     }
+
+    if (node->el == MCE_EL_table && html->ntables++ < MCE_RENDER_DEPTH) {
+        html->heads[html->ntables - 1] = mce_html_head(html->content, node);
+    }
+}
+
+
+/*
+ * The head of the innermost open table.
+ */
+
+static mce_html_head_t
+mce_html_top(const mce_html_t *html)
+{
+    mce_html_head_t  none = { 0, 0 };
+
+    return html->ntables && html->ntables <= MCE_RENDER_DEPTH
+           ? html->heads[html->ntables - 1] : none;
 }
 
 
@@ -250,31 +271,25 @@ mce_html_is_post_time(const mce_node_t *node)
 }
 
 
-/*
- * The place of a row among the rows of header cells that its table begins
- * with, from one on, negative if it is the last of them; 0 if it is none, or
- * if the table has no other rows.
- */
-
-static int
-mce_html_head(const mce_content_t *content, const mce_node_t *tr)
+static mce_html_head_t
+mce_html_head(const mce_content_t *content, const mce_node_t *table)
 {
-    int                k, place;
+    unsigned           rows;
+    mce_html_head_t    head, none = { 0, 0 };
     const mce_node_t  *row, *cell, *end;
 
-    place = 0;
-    row = &content->nodes[tr->parent];
-    end = content->nodes + row->end;
-    row++;
+    head = none;
+    end = content->nodes + table->end;
+    row = table + 1;
 
     if (row->el == MCE_EL_caption) {
         row = content->nodes + row->end;
     }
 
-    for (k = 1; k <= MCE_HTML_HEAD && row < end; k++) {
+    for (rows = 0; rows < MCE_HTML_HEAD && row < end; rows++) {
 
         if (row->el != MCE_EL_tr) {
-            return 0;
+            return none;
         }
 
         cell = row + 1;
@@ -284,14 +299,15 @@ mce_html_head(const mce_content_t *content, const mce_node_t *tr)
         }
 
         if (cell < content->nodes + row->end) {
-            return place == k - 1 ? -place : place;
+            return head;
         }
 
-        place = row == tr ? k : place;
+        head.last = (uint32_t) (row - content->nodes);
+        head.first = head.first ? head.first : head.last;
         row = content->nodes + row->end;
     }
 
-    return 0;
+    return none;
 }
 
 
@@ -304,9 +320,13 @@ mce_html_close(mce_html_t *html, const mce_node_t *node, uint8_t kind)
 {
     mce_html_tag(html->out, node->el, 1, 1 + (kind < MCE_KIND_VOID));
 
-    if (node->el == MCE_EL_tr && mce_html_head(html->content, node) < 0) {
+    if (node->el == MCE_EL_tr
+        && mce_html_node(html, node) == mce_html_top(html).last)
+    {
         mce_buf_text(html->out, "</thead>\n");
     }
+
+    html->ntables -= node->el == MCE_EL_table && html->ntables;
 
     if (html->content->lead
         && node == &html->content->nodes[html->content->lead])

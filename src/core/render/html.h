@@ -11,6 +11,16 @@
 #include "render/render.h"
 
 
+/*
+ * The rows of header cells that a table begins with, where others follow them;
+ * 0: there are none.
+ */
+typedef struct {
+    uint32_t              first;        /* nodes */
+    uint32_t              last;
+} mce_html_head_t;
+
+
 typedef struct {
     const mce_content_t  *content;
     mce_buf_t            *out;
@@ -20,6 +30,8 @@ typedef struct {
     uint32_t             *links;        /* nodes that go to the bottom */
     size_t                nlinks;
     size_t                nalloc;
+    mce_html_head_t       heads[MCE_RENDER_DEPTH];  /* of the open tables */
+    size_t                ntables;
 } mce_html_t;
 
 
