@@ -12,6 +12,7 @@
 #include "html/element.h"
 #include "kinds/tex.h"
 #include "text/ctype.h"
+#include "text/has.h"
 
 
 /* bytes of a formula, and tokens that it goes through */
@@ -48,7 +49,6 @@ static int mce_tex_is_single(const mce_document_t *doc, const mce_tex_t *tex);
 static mce_tex_e mce_tex_place(const mce_document_t *doc, uint32_t token,
     mce_tex_page_t *page);
 static void mce_tex_scripts(const mce_document_t *doc, mce_tex_page_t *page);
-static int mce_tex_has(mce_str_t text, const char *const *words);
 static unsigned mce_tex_words(mce_str_t text);
 
 
@@ -382,47 +382,18 @@ mce_tex_scripts(const mce_document_t *doc, mce_tex_page_t *page)
         if (tokens[i].kind == MCE_TOKEN_OPEN
             && mce_token_attr_find(doc, i, "src", &text))
         {
-            page->loads |= mce_tex_has(text, files);
+            page->loads |= mce_text_has(text, text.len, files);
 
         } else if (tokens[i].kind == MCE_TOKEN_RAW) {
             text.data = doc->source.data + tokens[i].start;
             text.len = tokens[i + 1].start - tokens[i].start;
 
-            if (mce_tex_has(text, configurations)) {
+            if (mce_text_has(text, text.len, configurations)) {
                 page->loads = 1;
-                page->dollars |= mce_tex_has(text, dollars);
+                page->dollars |= mce_text_has(text, text.len, dollars);
             }
         }
     }
-}
-
-
-/*
- * Whether one of the words, which are in lower case, is in a text.
- */
-
-static int
-mce_tex_has(mce_str_t text, const char *const *words)
-{
-    size_t     i, len;
-    mce_str_t  rest;
-
-    for ( /* void */ ; *words; words++) {
-        len = strlen(*words);
-
-        for (i = 0; i + len <= text.len; i++) {
-            rest.data = text.data + i;
-            rest.len = len;
-
-            if (mce_ascii_lower(rest.data[0]) == (uint8_t) **words
-                && mce_text_is(rest, *words))
-            {
-                return 1;
-            }
-        }
-    }
-
-    return 0;
 }
 
 

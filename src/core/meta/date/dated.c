@@ -10,6 +10,7 @@
 #include "meta/date/line.h"
 #include "text/ctype.h"
 #include "text/entity.h"
+#include "text/has.h"
 
 
 /* bytes of the text of an element that is a date */
@@ -25,14 +26,6 @@
 /* and of one that may be a sentence */
 #define MCE_DATED_PROSE   80
 
-/* classes of dates */
-#define MCE_DATED_OTHERS                                                      \
-    "event expire birth deadline copyright start-date end-date startdate"     \
-    " enddate"
-#define MCE_DATED_FIRST                                                       \
-    "publish pubdate pub-date posted post-date entry-date post_date"
-#define MCE_DATED_CHANGED  "updated modified edited"
-
 /* scores of the mark-up, */
 #define MCE_SCORE_PROP    24
 #define MCE_SCORE_CLASS   15
@@ -46,6 +39,30 @@
 #define MCE_SCORE_BESIDE  2
 /* and of the title of another article */
 #define MCE_SCORE_TITLE   (-16)
+
+
+/* classes of dates */
+static const char *const  mce_dated_others[] = {
+    "event", "expire", "birth", "deadline", "copyright", "start-date",
+    "end-date", "startdate", "enddate", NULL
+};
+
+static const char *const  mce_dated_first[] = {
+    "publish", "pubdate", "pub-date", "posted", "post-date", "entry-date",
+    "post_date", NULL
+};
+
+static const char *const  mce_dated_changed[] = {
+    "updated", "modified", "edited", NULL
+};
+
+static const char *const  mce_dated_atom[] = { "updated", NULL };
+
+static const char *const  mce_dated_props[] = {
+    "datepublished", "datecreated", "datemodified", NULL
+};
+
+static const char *const  mce_dated_modified[] = { "datemodified", NULL };
 
 
 static mce_status_t mce_dated_line(mce_dates_t *dates);
@@ -242,10 +259,11 @@ mce_dated_element(mce_dates_t *dates, uint32_t token)
     dated.token = token;
     dated.source = MCE_SHOWN_MARKUP;
 
-    if (mce_date_has(prop, "datepublished datecreated datemodified")) {
+    if (mce_text_has(prop, prop.len, mce_dated_props)) {
         dated.source = MCE_SHOWN_MICRODATA;
         dated.score = MCE_SCORE_PROP;
-        dated.changed = mce_date_has(prop, "datemodified");
+        dated.changed = mce_text_has(prop, prop.len,
+                                     mce_dated_modified);
 
     } else if (tag != MCE_TAG_time
                && (prop.len || (tag != MCE_TAG_abbr
@@ -380,20 +398,22 @@ mce_dated_names(const mce_dates_t *dates, uint32_t token, mce_dated_t *dated)
         says = mce_element_says(doc, elements[e].open);
         score = elements[e].tag == MCE_TAG_time ? MCE_SCORE_TIME : 0;
 
-        if (mce_date_named(dates->place, elements[e].open, MCE_DATED_OTHERS)) {
+        if (mce_date_is_called(dates->place, elements[e].open,
+                               mce_dated_others)) {
             return 0;
         }
 
-        if (mce_date_named(dates->place, elements[e].open, MCE_DATED_FIRST)) {
+        if (mce_date_is_called(dates->place, elements[e].open,
+                               mce_dated_first)) {
             score = MCE_SCORE_CLASS;
 
         } else if (k < MCE_DATED_OWN
-                   && mce_date_named(dates->place, elements[e].open,
-                                     MCE_DATED_CHANGED))
+                   && mce_date_is_called(dates->place, elements[e].open,
+                                         mce_dated_changed))
         {
             dated->changed = 1;
-            dated->atom = mce_date_named(dates->place, elements[e].open,
-                                         "updated");
+            dated->atom = mce_date_is_called(dates->place, elements[e].open,
+                                             mce_dated_atom);
         }
 
         if (says->names & mce_name(POST_DATE) && score < MCE_SCORE_NAMED) {

@@ -9,6 +9,7 @@
 #include "html/element.h"
 #include "meta/date/place.h"
 #include "text/ctype.h"
+#include "text/has.h"
 
 
 /* tokens; a larger box that holds neither headline nor content is a list */
@@ -22,9 +23,6 @@
 /* of the page, and of boxes in which other articles are listed */
 #define MCE_PLACE_PAGE                                                        \
     (mce_name(AUTO_NAV) | mce_name(AUTO_COOKIE))
-#define MCE_PLACE_BOXES                                                       \
-    "sidebar side-bar related recommend popular trending recent widget"       \
-    " newsletter promo"
 
 
 static unsigned mce_date_other(const mce_date_place_t *place, uint32_t e,
@@ -125,6 +123,11 @@ mce_date_other(const mce_date_place_t *place, uint32_t e, uint32_t token)
     mce_names_t           names;
     const mce_element_t  *element;
 
+    static const char *const  boxes[] = {
+        "sidebar", "side-bar", "related", "recommend", "popular", "trending",
+        "recent", "widget", "newsletter", "promo", NULL
+    };
+
     element = &place->tree->elements[e];
 
     if (element->open <= place->middle && place->middle < element->end) {
@@ -141,7 +144,7 @@ mce_date_other(const mce_date_place_t *place, uint32_t e, uint32_t token)
 
     return (element->tag == MCE_TAG_aside || element->tag == MCE_TAG_table
             || names & mce_name(AUTO_COM)
-            || mce_date_named(place, element->open, MCE_PLACE_BOXES)
+            || mce_date_is_called(place, element->open, boxes)
             ? MCE_PLACE_NAMED : 0)
            | (element->end - element->open > MCE_PLACE_BOX
               || mce_date_has_title(place, e, token) ? MCE_PLACE_TITLE : 0);
@@ -149,8 +152,8 @@ mce_date_other(const mce_date_place_t *place, uint32_t e, uint32_t token)
 
 
 int
-mce_date_named(const mce_date_place_t *place, uint32_t token,
-    const char *words)
+mce_date_is_called(const mce_date_place_t *place, uint32_t token,
+    const char *const *words)
 {
     mce_str_t          name;
     const mce_says_t  *says;
@@ -158,29 +161,9 @@ mce_date_named(const mce_date_place_t *place, uint32_t token,
     says = mce_element_says(place->doc, token);
 
     return (mce_element_value(place->doc, token, says, MCE_VALUE_CLASS, &name)
-            && mce_date_has(name, words))
+            && mce_text_has(name, name.len, words))
            || (mce_element_value(place->doc, token, says, MCE_VALUE_ID, &name)
-               && mce_date_has(name, words));
-}
-
-
-int
-mce_date_has(mce_str_t text, const char *words)
-{
-    size_t     len;
-    mce_str_t  rest;
-
-    for ( /* void */ ; *words; words += len + (words[len] == ' ')) {
-        len = strcspn(words, " ");
-
-        for (rest = text; rest.len >= len; rest.data++, rest.len--) {
-            if (mce_text_same(rest, words) >= len) {
-                return 1;
-            }
-        }
-    }
-
-    return 0;
+               && mce_text_has(name, name.len, words));
 }
 
 

@@ -9,9 +9,11 @@
 #include "base/str.h"
 #include "render/tree/build.h"
 #include "text/ctype.h"
+#include "text/has.h"
 
 
-/* tokens of <picture> that are looked at */
+/* bytes of an address, and tokens of <picture>, that are looked at */
+#define MCE_MEDIA_LOOKED  2048
 #define MCE_MEDIA_SOURCES   24
 /* of the sources of different widths, the widest up to this is taken */
 #define MCE_MEDIA_WIDTH   1600
@@ -525,36 +527,7 @@ mce_media_pixels(mce_str_t query, size_t from)
 
 
 int
-mce_media_has(mce_str_t s, const char *const *words)
+mce_media_has(mce_str_t url, const char *const *words)
 {
-    size_t              i, end, len;
-    uint32_t            first;
-    const char *const  *word;
-
-    first = 0;
-
-    for (word = words; *word; word++) {
-        first |= 1u << (**word & 0x1f);
-    }
-
-    end = s.len < 2048 ? s.len : 2048;
-
-    for (i = 0; i < end; i++) {
-
-        if (!(first & 1u << (s.data[i] & 0x1f))) {
-            continue;
-        }
-
-        for (word = words; *word; word++) {
-            len = strlen(*word);
-
-            if ((s.data[i] | 0x20) == **word && i + len <= s.len
-                && strncasecmp((const char *) s.data + i, *word, len) == 0)
-            {
-                return 1;
-            }
-        }
-    }
-
-    return 0;
+    return mce_text_has(url, MCE_MEDIA_LOOKED, words);
 }
