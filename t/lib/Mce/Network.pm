@@ -36,6 +36,7 @@ use IO::Socket::INET;
 use POSIX qw(:sys_wait_h);
 use Time::HiRes qw(sleep time);
 
+use Mce::File qw(spew);
 use Mce::Page;
 
 our @EXPORT_OK = qw($module $top authority await child lacking moved
@@ -592,16 +593,6 @@ sub slurp {
     local $/;
 
     return scalar <$f>;
-}
-
-
-sub spew {
-    my ($path, $bytes) = @_;
-
-    open my $f, '>', $path or die "$path: $!\n";
-    binmode $f;
-    print $f $bytes;
-    close $f or die "$path: $!\n";
 }
 
 

@@ -21,6 +21,7 @@ use Test::More;
 use Time::HiRes qw(sleep time);
 
 use Mce::Client;
+use Mce::File qw(spew);
 use Mce::Nginx;
 use Mce::Origin;
 use Mce::Page;
@@ -339,18 +340,6 @@ sub slurp {
     local $/;
 
     return scalar(<$f>) // '';
-}
-
-
-sub spew {
-    my ($path, $bytes) = @_;
-
-    open my $f, '>', $path or die "$path: $!\n";
-    binmode $f;
-    print $f $bytes;
-    close $f or die "$path: $!\n";
-
-    return $path;
 }
 
 
