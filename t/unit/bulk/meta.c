@@ -5,12 +5,13 @@
 
 
 #include "bulk/meta.h"
+#include "folder.h"
 #include "open.h"
 
 #include <sys/stat.h>
 
 
-#define DIR  "build/unit/bulk/meta"
+#define DIR  "pages"
 
 
 static void
@@ -55,6 +56,10 @@ a_page_has_the_address_of_its_row(void)
 int
 main(void)
 {
+    if (!folder_enter()) {
+        return 1;
+    }
+
     (void) mkdir(DIR, 0755);
     (void) mkdir(DIR "/html", 0755);
     (void) mkdir(DIR "/other", 0755);
@@ -63,5 +68,5 @@ main(void)
 
     a_page_has_the_address_of_its_row();
 
-    return tap_done();
+    return !folder_leave() || tap_done();
 }

@@ -5,10 +5,11 @@
 
 
 #include "bulk/record.h"
+#include "folder.h"
 #include "open.h"
 
 
-#define FILE_NAME  "build/unit/bulk/record.warc"
+#define FILE_NAME  "record.warc"
 
 #define WARC(n, body)                                                         \
     "WARC/1.0\r\nWARC-Type: response\r\nWARC-Target-URI: http://a/" n         \
@@ -134,10 +135,14 @@ the_forerunner_is_read_as_well(void)
 int
 main(void)
 {
+    if (!folder_enter()) {
+        return 1;
+    }
+
     one_record_follows_another();
     a_block_may_be_too_large();
     a_damaged_record_costs_no_other();
     the_forerunner_is_read_as_well();
 
-    return tap_done();
+    return !folder_leave() || tap_done();
 }
