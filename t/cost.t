@@ -8,10 +8,10 @@ use lib "$FindBin::Bin/lib";
 use Mce::Test;
 
 # Pages of addresses, which a long base or an element that is opened many times
-# would make as long as the square of what they are, and a table whose rows would
-# each look at its head: through nginx, with and
-# without a thread pool, they take little time, which grows as they do, and
-# mce_timeout ends them wherever they are.
+# would make as long as the square of what they are, a table whose rows would each
+# look at its head, and a formula whose letters would each look at all before
+# them: through nginx, with and without a thread pool, they take little time,
+# which grows as they do, and mce_timeout ends them wherever they are.
 
 use List::Util qw(min);
 
@@ -48,6 +48,11 @@ $files{"ids.$_.html"} = '<title>t</title><a href="#x">y</a><b id="'
 # a wide head above many rows
 $files{"head.$_.html"} = '<title>t</title><p>x<table><tr>'
     . '<th>a' x ($_ * 8_000) . '<tr><td>b' x ($_ * 8_000) for 1, 4;
+
+# a formula in a formula, whose signs only the outer one has, and letters one
+# after another, of which any may end a command
+$files{"formulas.$_.html"} = '<title>t</title><p>x'
+    . '<math><mrow>' x 40 . '<mi>x</mi>' x ($_ * 8_000) for 1, 4;
 
 my @formats = qw(html markdown json);
 

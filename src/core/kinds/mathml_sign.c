@@ -10,6 +10,10 @@
 #include "text/ctype.h"
 
 
+/* letters of a command at most */
+#define MCE_MATHML_COMMAND  24
+
+
 static const struct {
     uint32_t    c;
     const char  *tex;
@@ -75,15 +79,16 @@ mce_mathml_code(mce_buf_t *out, uint32_t c)
 void
 mce_mathml_apart(mce_buf_t *out)
 {
-    size_t  i;
+    size_t  i, least;
 
     if (out->failed) {
         return;
     }
 
     i = out->len;
+    least = i > MCE_MATHML_COMMAND ? i - MCE_MATHML_COMMAND : 1;
 
-    while (i && mce_is_alpha(out->data[i - 1])) {
+    while (i >= least && mce_is_alpha(out->data[i - 1])) {
         i--;
     }
 

@@ -83,6 +83,7 @@ static const char *const  mce_date_labels[MCE_LABEL_OTHER + 1] = {
 };
 
 
+static int mce_date_label_in(mce_str_t text, size_t kind);
 static int mce_date_label_starts(mce_str_t text, const char *label,
     size_t len);
 
@@ -90,11 +91,10 @@ static int mce_date_label_starts(mce_str_t text, const char *label,
 mce_label_e
 mce_date_label(mce_str_t text)
 {
-    size_t          i, k, len;
+    size_t          i, k;
     uint8_t         data[MCE_LABEL_BYTES * 2 + 4], *last;
     uint32_t        c;
     mce_str_t       rest;
-    const char     *p;
     mce_label_e     label;
     const uint8_t  *q, *end;
 
@@ -127,24 +127,41 @@ mce_date_label(mce_str_t text)
             continue;
         }
 
-        for (k = MCE_LABEL_PUBLISHED; k <= MCE_LABEL_OTHER; k++) {
-            for (p = mce_date_labels[k] + 1; *p; p += len + 1) {
-                len = strcspn(p, " ");
+        if (mce_date_label_in(rest, MCE_LABEL_OTHER)) {
+            return MCE_LABEL_OTHER;
+        }
 
-                if (!mce_date_label_starts(rest, p, len)) {
-                    continue;
-                }
-
-                if (k == MCE_LABEL_OTHER) {
-                    return MCE_LABEL_OTHER;
-                }
-
+        for (k = MCE_LABEL_PUBLISHED; k < MCE_LABEL_OTHER; k++) {
+            if (mce_date_label_in(rest, k)) {
                 label = (mce_label_e) k;
             }
         }
     }
 
     return label;
+}
+
+
+/*
+ * Whether a text starts with one of the labels of a kind.
+ */
+
+static int
+mce_date_label_in(mce_str_t text, size_t kind)
+{
+    const char  *p;
+
+    const char  first[] = { ' ', (char) text.data[0], '\0' };
+
+    for (p = strstr(mce_date_labels[kind], first); p; p = strstr(p, first)) {
+        p++;
+
+        if (mce_date_label_starts(text, p, strcspn(p, " "))) {
+            return 1;
+        }
+    }
+
+    return 0;
 }
 
 

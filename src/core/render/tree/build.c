@@ -117,7 +117,7 @@ mce_build_open(mce_build_t *b, mce_el_e el, uint32_t token, uint32_t end)
         b->content->codes += el == MCE_EL_code;
         mce_build_code(b, &level->node);
 
-    } else if (el == MCE_EL_math) {
+    } else if (el == MCE_EL_math && b->math == 0) {
         mce_build_math(b, &level->node);
     }
 
