@@ -4,8 +4,6 @@
  */
 
 
-#include <string.h>
-
 #include "base/utf8.h"
 #include "meta/date/label.h"
 #include "meta/date/words.h"
@@ -23,79 +21,117 @@
  * words a dot stands between them.  In Chinese, Japanese, Korean and Thai,
  * which have no spaces, they may stand anywhere.
  */
-static const char *const  mce_date_labels[MCE_LABEL_OTHER + 1] = {
-    [MCE_LABEL_PUBLISHED] =
-        " publie publis publica publiq"
-        " public posted post written created issued released filed"
-        " veroffentlicht erschienen erstellt eingestellt erscheinungsdatum"
-        " veroffentlichungsdatum online ecrit paru mis.en.ligne redige"
-        " creado escrito subido pubblicat scritto inserito criado"
-        " gepubliceerd geplaatst gepost skapad skriven udgivet"
-        " offentliggjort oprettet lagt.ut opprettet opublikowan dodano"
-        " utworzon опубликован публикац"
-        " дата.публикации размещен добавлен"
-        " создан yayin eklenme olusturul julkaistu luotu vydano"
-        " zverejnen vytvoren zverejn objavlj objavlen adaugat creat"
-        " kozzetev megjelen letrehoz δημοσι ανάρτηση"
-        " αναρτή δημοσίε опублик публікац"
-        " додано створен публикуван"
-        " објављено avaldatud loodud paskelbt birt utgefið"
-        " diterbitkan dipublikasikan dimuat xuất.bản dang ngay.dang نشر"
-        " تاريخ.النشر منتشر انتشار"
-        " تاریخ.انتشار פורסם תאריך.פרסום"
-        " प्रकाशित เผยแพร่ โพสต์"
-        " ลงวันที่ 发布 發布 发表 發表 公開"
-        " 投稿 掲載 配信 작성 등록 입력 게시 발행 ",
-    [MCE_LABEL_AS_OF] =
-        " stand datenstand ",
-    [MCE_LABEL_MODIFIED] =
-        " update modifi revised edited amended last.changed changed"
-        " aktualisier geandert bearbeitet uberarbeitet anderung mis.a.jour"
-        " mise.a.jour maj actualiz ultima ultimo atualiz aggiorn bijgewerkt"
-        " gewijzigd wijziging uppdater andrad opdater oppdater endret"
-        " redigeret zaktualiz aktualiz zmien zmodyfik ostatnia обновл"
-        " измен редакт onovlen оновлен змінен"
-        " guncel duzenlen paivit muokat upraven zmenen poslednja"
-        " posodobljen azurir frissit modosit ενημερ"
-        " τελευταία обновен актуализиран"
-        " ажурирано uuendatud muudetud atnaujint atjaunin uppfaert"
-        " diperbarui diubah cập.nhật تحديث آخر به‌روز"
-        " بروزرسانی ویرایش עודכן עדכון"
-        " अपडेट अद्यतन อัปเดต"
-        " แก้ไข 更新 修改 最終更新 수정 업데이트"
-        " last. ",
-    [MCE_LABEL_OTHER] =
-        " last.post last.reply last.activity last.published last.message"
-        " letzter.beitrag latest newest reviewed copyright © (c)"
-        " retrieved accessed access abgerufen consulte"
-        " consultado born birth geboren geburtsdatum died death event when"
-        " starts start begins ends end deadline expires expiry until till"
-        " bis since seit depuis desde dal joined registered member mitglied"
-        " valid gultig version due printed print today heute aujourd hoy"
-        " departure arrival premiere opening effective next closing"
-        " beginn veranstaltung termin einsendeschluss"
-        " visited checkin between admission exam founded gegrundet"
-        " established release.date fecha.limite anmeldeschluss geb срок"
-        " годен родился конец начало"
-        " fecha.de.nacimiento nacido nato nata nascido ne.le nee.le duree"
-        " comments comment reply wydarzenie urodzon 生年 生まれ 开幕"
-        " 截止 締切 終了 개최 마감 تاريخ.الميلاد "
+#define published(text)  { text, MCE_LABEL_PUBLISHED, 0 }
+#define stands(text)     { text, MCE_LABEL_AS_OF, 0 }
+#define changed(text)    { text, MCE_LABEL_MODIFIED, 0 }
+#define other(text)      { text, MCE_LABEL_OTHER, 0 }
+
+static const mce_date_name_t  mce_date_labels[] = {
+    other("(c)"), other("abgerufen"), other("access"), other("accessed"),
+    changed("actualiz"), published("adaugat"), other("admission"),
+    changed("aggiorn"), changed("aktualisier"), changed("aktualiz"),
+    changed("amended"), changed("anderung"), changed("andrad"),
+    other("anmeldeschluss"), other("arrival"), changed("atjaunin"),
+    changed("atnaujint"), changed("atualiz"), other("aujourd"),
+    published("avaldatud"), changed("azurir"), changed("bearbeitet"),
+    other("beginn"), other("begins"), other("between"), changed("bijgewerkt"),
+    published("birt"), other("birth"), other("bis"), other("born"),
+    changed("changed"), other("checkin"), other("closing"), other("comment"),
+    other("comments"), other("consultado"), other("consulte"),
+    other("copyright"), published("creado"), published("creat"),
+    published("created"), published("criado"), changed("cập.nhật"),
+    other("dal"), published("dang"), stands("datenstand"), other("deadline"),
+    other("death"), other("departure"), other("depuis"), other("desde"),
+    other("died"), published("dimuat"), changed("diperbarui"),
+    published("dipublikasikan"), published("diterbitkan"), changed("diubah"),
+    published("dodano"), other("due"), other("duree"), changed("duzenlen"),
+    published("ecrit"), changed("edited"), other("effective"),
+    published("eingestellt"), other("einsendeschluss"), published("eklenme"),
+    other("end"), changed("endret"), other("ends"),
+    published("erscheinungsdatum"), published("erschienen"),
+    published("erstellt"), published("escrito"), other("established"),
+    other("event"), other("exam"), other("expires"), other("expiry"),
+    other("fecha.de.nacimiento"), other("fecha.limite"), published("filed"),
+    other("founded"), changed("frissit"), changed("geandert"), other("geb"),
+    other("geboren"), other("geburtsdatum"), other("gegrundet"),
+    published("geplaatst"), published("gepost"), published("gepubliceerd"),
+    changed("gewijzigd"), other("gultig"), changed("guncel"), other("heute"),
+    other("hoy"), published("inserito"), published("issued"), other("joined"),
+    published("julkaistu"), published("kozzetev"), published("lagt.ut"),
+    changed("last."), other("last.activity"), changed("last.changed"),
+    other("last.message"), other("last.post"), other("last.published"),
+    other("last.reply"), other("latest"), published("letrehoz"),
+    other("letzter.beitrag"), published("loodud"), published("luotu"),
+    changed("maj"), published("megjelen"), other("member"),
+    changed("mis.a.jour"), published("mis.en.ligne"), changed("mise.a.jour"),
+    other("mitglied"), changed("modifi"), changed("modosit"),
+    changed("muokat"), changed("muudetud"), other("nacido"), other("nascido"),
+    other("nata"), other("nato"), other("ne.le"), other("nee.le"),
+    other("newest"), other("next"), published("ngay.dang"),
+    published("objavlen"), published("objavlj"), published("offentliggjort"),
+    published("olusturul"), published("online"), changed("onovlen"),
+    changed("opdater"), other("opening"), changed("oppdater"),
+    published("opprettet"), published("oprettet"), published("opublikowan"),
+    changed("ostatnia"), changed("paivit"), published("paru"),
+    published("paskelbt"), changed("poslednja"), changed("posodobljen"),
+    published("post"), published("posted"), other("premiere"), other("print"),
+    other("printed"), published("pubblicat"), published("public"),
+    published("publica"), published("publie"), published("publiq"),
+    published("publis"), published("redige"), changed("redigeret"),
+    other("registered"), other("release.date"), published("released"),
+    other("reply"), other("retrieved"), other("reviewed"), changed("revised"),
+    published("scritto"), other("seit"), other("since"), published("skapad"),
+    published("skriven"), stands("stand"), other("start"), other("starts"),
+    published("subido"), other("termin"), other("till"), other("today"),
+    changed("uberarbeitet"), published("udgivet"), changed("ultima"),
+    changed("ultimo"), other("until"), changed("update"), changed("uppdater"),
+    changed("uppfaert"), changed("upraven"), other("urodzon"),
+    published("utgefið"), published("utworzon"), changed("uuendatud"),
+    other("valid"), other("veranstaltung"), published("veroffentlicht"),
+    published("veroffentlichungsdatum"), other("version"), other("visited"),
+    published("vydano"), published("vytvoren"), other("when"),
+    changed("wijziging"), published("written"), other("wydarzenie"),
+    published("xuất.bản"), published("yayin"), changed("zaktualiz"),
+    changed("zmenen"), changed("zmien"), changed("zmodyfik"),
+    published("zverejn"), published("zverejnen"), other("©"),
+    published("ανάρτηση"), published("αναρτή"), published("δημοσίε"),
+    published("δημοσι"), changed("ενημερ"), changed("τελευταία"),
+    changed("ажурирано"), changed("актуализиран"), other("годен"),
+    published("дата.публикации"), published("добавлен"), published("додано"),
+    changed("змінен"), changed("измен"), other("конец"), other("начало"),
+    changed("обновен"), changed("обновл"), published("објављено"),
+    changed("оновлен"), published("опублик"), published("опубликован"),
+    published("публикац"), published("публикуван"), published("публікац"),
+    published("размещен"), changed("редакт"), other("родился"),
+    published("создан"), other("срок"), published("створен"), changed("עדכון"),
+    changed("עודכן"), published("פורסם"), published("תאריך.פרסום"),
+    changed("آخر"), published("انتشار"), changed("بروزرسانی"),
+    changed("به‌روز"), other("تاريخ.الميلاد"), published("تاريخ.النشر"),
+    published("تاریخ.انتشار"), changed("تحديث"), published("منتشر"),
+    published("نشر"), changed("ویرایش"), changed("अद्यतन"), changed("अपडेट"),
+    published("प्रकाशित"), published("ลงวันที่"), changed("อัปเดต"),
+    published("เผยแพร่"), changed("แก้ไข"), published("โพสต์"), changed("修改"),
+    published("公開"), published("发布"), published("发表"), other("开幕"),
+    other("截止"), published("投稿"), published("掲載"), changed("更新"),
+    changed("最終更新"), other("生まれ"), other("生年"), published("發布"),
+    published("發表"), other("終了"), other("締切"), published("配信"), other("개최"),
+    published("게시"), published("등록"), other("마감"), published("발행"),
+    changed("수정"), changed("업데이트"), published("입력"), published("작성")
 };
 
 
-static int mce_date_label_in(mce_str_t text, size_t kind);
-static int mce_date_label_starts(mce_str_t text, const char *label,
-    size_t len);
+static mce_label_e mce_date_label_at(mce_str_t text);
+static int mce_date_label_starts(mce_str_t text, const char *label);
 
 
 mce_label_e
 mce_date_label(mce_str_t text)
 {
-    size_t          i, k;
+    size_t          i;
     uint8_t         data[MCE_LABEL_BYTES * 2 + 4], *last;
     uint32_t        c;
     mce_str_t       rest;
-    mce_label_e     label;
+    mce_label_e     label, here;
     const uint8_t  *q, *end;
 
     /* the words nearest to the date */
@@ -112,6 +148,7 @@ mce_date_label(mce_str_t text)
         last = mce_utf8_put(last, mce_date_fold(mce_utf8_next(&q, end)));
     }
 
+    *last = '\0';
     label = MCE_LABEL_NONE;
 
     for (i = 0; i < (size_t) (last - data); i++) {
@@ -127,15 +164,13 @@ mce_date_label(mce_str_t text)
             continue;
         }
 
-        if (mce_date_label_in(rest, MCE_LABEL_OTHER)) {
-            return MCE_LABEL_OTHER;
+        here = mce_date_label_at(rest);
+
+        if (here == MCE_LABEL_OTHER) {
+            return here;
         }
 
-        for (k = MCE_LABEL_PUBLISHED; k < MCE_LABEL_OTHER; k++) {
-            if (mce_date_label_in(rest, k)) {
-                label = (mce_label_e) k;
-            }
-        }
+        label = here != MCE_LABEL_NONE ? here : label;
     }
 
     return label;
@@ -143,47 +178,45 @@ mce_date_label(mce_str_t text)
 
 
 /*
- * Whether a text starts with one of the labels of a kind.
+ * The label that a text starts with; of several the last in their order.
  */
 
-static int
-mce_date_label_in(mce_str_t text, size_t kind)
+static mce_label_e
+mce_date_label_at(mce_str_t text)
 {
-    const char  *p;
+    mce_label_e             label;
+    const mce_date_name_t  *name, *end;
 
-    const char  first[] = { ' ', (char) text.data[0], '\0' };
+    label = MCE_LABEL_NONE;
+    end = mce_date_labels
+          + sizeof(mce_date_labels) / sizeof(mce_date_labels[0]);
 
-    for (p = strstr(mce_date_labels[kind], first); p; p = strstr(p, first)) {
-        p++;
-
-        if (mce_date_label_starts(text, p, strcspn(p, " "))) {
-            return 1;
+    for (name = mce_date_names_from(mce_date_labels, end, text.data);
+         name < end && mce_date_begins(name, text.data); name++)
+    {
+        if (name->kind > label && mce_date_label_starts(text, name->text)) {
+            label = (mce_label_e) name->kind;
         }
     }
 
-    return 0;
+    return label;
 }
 
 
 static int
-mce_date_label_starts(mce_str_t text, const char *label, size_t len)
+mce_date_label_starts(mce_str_t text, const char *label)
 {
     size_t  i;
 
-    if (text.len < len
-        || (len <= MCE_LABEL_WHOLE && text.len > len
-            && mce_is_alnum(text.data[len])))
-    {
-        return 0;
-    }
-
-    for (i = 0; i < len; i++) {
-        if (text.data[i] != (uint8_t) label[i]
-            && !(label[i] == '.' && mce_is_space(text.data[i])))
+    for (i = 0; label[i]; i++) {
+        if (i == text.len
+            || (text.data[i] != (uint8_t) label[i]
+                && !(label[i] == '.' && mce_is_space(text.data[i]))))
         {
             return 0;
         }
     }
 
-    return 1;
+    return i > MCE_LABEL_WHOLE || i == text.len
+           || !mce_is_alnum(text.data[i]);
 }

@@ -18,9 +18,6 @@
 /* bytes of a word; longer ones are cut */
 #define MCE_DATE_WORD   24
 
-/* bytes of the longest of mce_date_others[] */
-#define MCE_DATE_SHORT  5
-
 /* from so many bytes on, a name may be the start of a word */
 #define MCE_DATE_STEM   4
 /* how many bytes longer the word may be */
@@ -34,89 +31,125 @@
  * Croatian, Russian, Ukrainian, Bulgarian, Serbian, Lithuanian, Latvian,
  * Estonian, Finnish, Hungarian, Turkish, Greek, Indonesian, Arabic, Persian,
  * Hebrew (with and without "in"), Hindi, Thai.  The longest name that fits
- * counts.
+ * counts.  Other words are whole ones.
  */
-static const char *const  mce_date_months[12] = {
-    "jan janu janv jane jann ene ener gen genn gene stycz sty ocak oca"
-    " tamm led ledn lede ianu ian jaan saus sije янв яну січ"
-    " јан يناير ژانویه كانون ιαν ιανου"
-    " ינואר בינואר जनवरी มกรา",
-    "feb febr febb fev feve fevr luty lute lut suba sub helm unor veeb"
-    " vasar velj фев лют феб فبراير فوریه شباط"
-    " φεβ φεβρου פברואר בפברואר फरवरी"
-    " फ़रवरी กุมภา",
-    "mar marc mars mart marz maar mrz mrt maal brez bre mare marec maret"
-    " kovo ozuj"
-    " мар март бер берез مارس آذار μαρ μάρ"
-    " μαρτ μάρτ מרץ במרץ मार्च มีนา",
-    "apr apri abr abri avr avri kwie kwi nis nisa huht dub dubn bala"
-    " trav апр апри кві квіт أبريل ابريل"
-    " آوریل نيسان απρ απρι απρί אפריל"
-    " באפריל अप्रैल เมษา dube إبريل",
-    "may mayo mayi mai maio mag magg mei maj maju maja maij maig touk"
-    " kvet gegu svib май мая мај тра трав مايو مه"
-    " أيار μαι μαϊ μαΐ μάι μάιο μαΐο מאי"
-    " במאי मई พฤษภา",
-    "jun june juni junh juin juny iun iuni giu giug czer haz hazi kesa"
-    " cerv juun birz lipan lipnj июн юни чер черв јун"
-    " يونيو ژوئن حزيران ιουν ιούν ιουνί"
-    " יוני ביוני जून มิถุนา",
-    "jul july juli julh juil iul iuli lug lugl lip lipi lipc tem temm"
-    " hein cervenec cervence juul liep srpan srpnj июл юли лип"
-    " липе јул يوليو ژوئیه تموز ιουλ ιούλ"
-    " ιουλί יולי ביולי जुलाई กรกฎา",
-    "aug augu ago agos aou aout sier sie agu agus elok srp srpe srpn"
-    " avg avgu rugp kolo авг сер серп أغسطس اغسطس"
-    " اوت آب αυγ αύγ αυγού אוגוסט באוגוסט"
-    " अगस्त สิงหา",
-    "sep sept set sete sett seti wrze wrz eyl eylu syys zari szep rugs"
-    " ruja сен сеп септ вер верес سبتمبر"
-    " سپتامبر أيلول σεπ σεπτε ספטמבר"
-    " בספטמבר सितंबर सितम्बर"
-    " กันยา",
-    "oct octo octu okt okto out outu ott otto pazd paz eki ekim loka"
-    " rij rijn rije spal окт жов жовт أكتوبر"
-    " اكتوبر اکتبر οκτ οκτω οκτώ אוקטובר"
-    " באוקטובר अक्टूबर अक्तूबर"
-    " ตุลา",
-    "nov nove novi list lis kas kasi marr noie lapk stud ноя ное"
-    " нов лист листоп نوفمبر نوامبر νοε"
-    " νοέ νοεμ נובמבר בנובמבר नवंबर"
-    " नवम्बर พฤศจิกา",
-    "dec dece deze dez dici dic dese des grud gru aral ara joul pros"
-    " dets gruo дек дец гру груд ديسمبر دسامبر"
-    " δεκ δεκεμ דצמבר בדצמבר दिसंबर"
-    " दिसम्बर ธันวา"
-};
+#define month(text, number)  { text, MCE_DATE_MONTH, number }
 
-/* of each letter, a bit for each month with a name that begins with it */
-static const uint16_t  mce_date_starts[26] = {
-    0x888, 0x02c, 0x060, 0x808, 0x381, 0x002, 0x831, 0x06a,
-    0x061, 0x861, 0x4bc, 0x663, 0x414, 0x408, 0x205, 0xa00,
-    0x000, 0x380, 0x7d3, 0x059, 0x002, 0x002, 0x100, 0x000,
-    0x000, 0x100
-};
-
-
-static const struct {
-    const char  *name;
-    uint8_t      kind;
-    uint16_t     value;
-} mce_date_others[] = {
-    { "am", MCE_DATE_NOON, 0 }, { "pm", MCE_DATE_NOON, 12 },
-    { "a", MCE_DATE_NOON, 0 }, { "p", MCE_DATE_NOON, 12 },
-    { "thang", MCE_DATE_UNIT, 't' }, { "h", MCE_DATE_UNIT, 'h' },
-    { "uhr", MCE_DATE_UNIT, 'h' },
-    { "z", MCE_DATE_ZONE, 720 }, { "utc", MCE_DATE_ZONE, 720 },
-    { "gmt", MCE_DATE_ZONE, 720 }, { "cet", MCE_DATE_ZONE, 780 },
-    { "mez", MCE_DATE_ZONE, 780 }, { "cest", MCE_DATE_ZONE, 840 },
-    { "mesz", MCE_DATE_ZONE, 840 }, { "msk", MCE_DATE_ZONE, 900 },
-    { "jst", MCE_DATE_ZONE, 1260 }, { "est", MCE_DATE_ZONE, 420 },
-    { "edt", MCE_DATE_ZONE, 480 }, { "cdt", MCE_DATE_ZONE, 420 },
-    { "mst", MCE_DATE_ZONE, 300 }, { "mdt", MCE_DATE_ZONE, 360 },
-    { "pst", MCE_DATE_ZONE, 240 }, { "pdt", MCE_DATE_ZONE, 300 },
-    { "aest", MCE_DATE_ZONE, 1320 }, { "aedt", MCE_DATE_ZONE, 1380 },
-    { "nzst", MCE_DATE_ZONE, 1440 }, { "nzdt", MCE_DATE_ZONE, 1500 }
+static const mce_date_name_t  mce_date_names[] = {
+    { "a", MCE_DATE_NOON, 0 }, month("abr", 4), month("abri", 4),
+    { "aedt", MCE_DATE_ZONE, 1380 }, { "aest", MCE_DATE_ZONE, 1320 },
+    month("ago", 8), month("agos", 8), month("agu", 8), month("agus", 8),
+    { "am", MCE_DATE_NOON, 0 }, month("aou", 8), month("aout", 8),
+    month("apr", 4), month("apri", 4), month("ara", 12), month("aral", 12),
+    month("aug", 8), month("augu", 8), month("avg", 8), month("avgu", 8),
+    month("avr", 4), month("avri", 4), month("bala", 4), month("birz", 6),
+    month("bre", 3), month("brez", 3), { "cdt", MCE_DATE_ZONE, 420 },
+    month("cerv", 6), month("cervence", 7), month("cervenec", 7),
+    { "cest", MCE_DATE_ZONE, 840 }, { "cet", MCE_DATE_ZONE, 780 },
+    month("czer", 6), month("dec", 12), month("dece", 12), month("des", 12),
+    month("dese", 12), month("dets", 12), month("dez", 12), month("deze", 12),
+    month("dic", 12), month("dici", 12), month("dub", 4), month("dube", 4),
+    month("dubn", 4), { "edt", MCE_DATE_ZONE, 480 }, month("eki", 10),
+    month("ekim", 10), month("elok", 8), month("ene", 1), month("ener", 1),
+    { "est", MCE_DATE_ZONE, 420 }, month("eyl", 9), month("eylu", 9),
+    month("feb", 2), month("febb", 2), month("febr", 2), month("fev", 2),
+    month("feve", 2), month("fevr", 2), month("gegu", 5), month("gen", 1),
+    month("gene", 1), month("genn", 1), month("giu", 6), month("giug", 6),
+    { "gmt", MCE_DATE_ZONE, 720 }, month("gru", 12), month("grud", 12),
+    month("gruo", 12), { "h", MCE_DATE_UNIT, 'h' }, month("haz", 6),
+    month("hazi", 6), month("hein", 7), month("helm", 2), month("huht", 4),
+    month("ian", 1), month("ianu", 1), month("iul", 7), month("iuli", 7),
+    month("iun", 6), month("iuni", 6), month("jaan", 1), month("jan", 1),
+    month("jane", 1), month("jann", 1), month("janu", 1), month("janv", 1),
+    month("joul", 12), { "jst", MCE_DATE_ZONE, 1260 }, month("juil", 7),
+    month("juin", 6), month("jul", 7), month("julh", 7), month("juli", 7),
+    month("july", 7), month("jun", 6), month("june", 6), month("junh", 6),
+    month("juni", 6), month("juny", 6), month("juul", 7), month("juun", 6),
+    month("kas", 11), month("kasi", 11), month("kesa", 6), month("kolo", 8),
+    month("kovo", 3), month("kvet", 5), month("kwi", 4), month("kwie", 4),
+    month("lapk", 11), month("led", 1), month("lede", 1), month("ledn", 1),
+    month("liep", 7), month("lip", 7), month("lipan", 6), month("lipc", 7),
+    month("lipi", 7), month("lipnj", 6), month("lis", 11), month("list", 11),
+    month("loka", 10), month("lug", 7), month("lugl", 7), month("lut", 2),
+    month("lute", 2), month("luty", 2), month("maal", 3), month("maar", 3),
+    month("mag", 5), month("magg", 5), month("mai", 5), month("maig", 5),
+    month("maij", 5), month("maio", 5), month("maj", 5), month("maja", 5),
+    month("maju", 5), month("mar", 3), month("marc", 3), month("mare", 3),
+    month("marec", 3), month("maret", 3), month("marr", 11), month("mars", 3),
+    month("mart", 3), month("marz", 3), month("may", 5), month("mayi", 5),
+    month("mayo", 5), { "mdt", MCE_DATE_ZONE, 360 }, month("mei", 5),
+    { "mesz", MCE_DATE_ZONE, 840 }, { "mez", MCE_DATE_ZONE, 780 },
+    month("mrt", 3), month("mrz", 3), { "msk", MCE_DATE_ZONE, 900 },
+    { "mst", MCE_DATE_ZONE, 300 }, month("nis", 4), month("nisa", 4),
+    month("noie", 11), month("nov", 11), month("nove", 11), month("novi", 11),
+    { "nzdt", MCE_DATE_ZONE, 1500 }, { "nzst", MCE_DATE_ZONE, 1440 },
+    month("oca", 1), month("ocak", 1), month("oct", 10), month("octo", 10),
+    month("octu", 10), month("okt", 10), month("okto", 10), month("ott", 10),
+    month("otto", 10), month("out", 10), month("outu", 10), month("ozuj", 3),
+    { "p", MCE_DATE_NOON, 12 }, month("paz", 10), month("pazd", 10),
+    { "pdt", MCE_DATE_ZONE, 300 }, { "pm", MCE_DATE_NOON, 12 },
+    month("pros", 12), { "pst", MCE_DATE_ZONE, 240 }, month("rij", 10),
+    month("rije", 10), month("rijn", 10), month("rugp", 8), month("rugs", 9),
+    month("ruja", 9), month("saus", 1), month("sep", 9), month("sept", 9),
+    month("set", 9), month("sete", 9), month("seti", 9), month("sett", 9),
+    month("sie", 8), month("sier", 8), month("sije", 1), month("spal", 10),
+    month("srp", 8), month("srpan", 7), month("srpe", 8), month("srpn", 8),
+    month("srpnj", 7), month("stud", 11), month("sty", 1), month("stycz", 1),
+    month("sub", 2), month("suba", 2), month("svib", 5), month("syys", 9),
+    month("szep", 9), month("tamm", 1), month("tem", 7), month("temm", 7),
+    { "thang", MCE_DATE_UNIT, 't' }, month("touk", 5), month("trav", 4),
+    { "uhr", MCE_DATE_UNIT, 'h' }, month("unor", 2),
+    { "utc", MCE_DATE_ZONE, 720 }, month("vasar", 2), month("veeb", 2),
+    month("velj", 2), month("wrz", 9), month("wrze", 9),
+    { "z", MCE_DATE_ZONE, 720 }, month("zari", 9), month("απρ", 4),
+    month("απρί", 4), month("απρι", 4), month("αυγ", 8), month("αυγού", 8),
+    month("αύγ", 8), month("δεκ", 12), month("δεκεμ", 12), month("ιαν", 1),
+    month("ιανου", 1), month("ιουλ", 7), month("ιουλί", 7), month("ιουν", 6),
+    month("ιουνί", 6), month("ιούλ", 7), month("ιούν", 6), month("μάι", 5),
+    month("μάιο", 5), month("μάρ", 3), month("μάρτ", 3), month("μαΐ", 5),
+    month("μαΐο", 5), month("μαι", 5), month("μαρ", 3), month("μαρτ", 3),
+    month("μαϊ", 5), month("νοέ", 11), month("νοε", 11), month("νοεμ", 11),
+    month("οκτ", 10), month("οκτω", 10), month("οκτώ", 10), month("σεπ", 9),
+    month("σεπτε", 9), month("φεβ", 2), month("φεβρου", 2), month("авг", 8),
+    month("апр", 4), month("апри", 4), month("бер", 3), month("берез", 3),
+    month("вер", 9), month("верес", 9), month("гру", 12), month("груд", 12),
+    month("дек", 12), month("дец", 12), month("жов", 10), month("жовт", 10),
+    month("июл", 7), month("июн", 6), month("кві", 4), month("квіт", 4),
+    month("лип", 7), month("липе", 7), month("лист", 11), month("листоп", 11),
+    month("лют", 2), month("май", 5), month("мар", 3), month("март", 3),
+    month("мая", 5), month("мај", 5), month("нов", 11), month("ное", 11),
+    month("ноя", 11), month("окт", 10), month("сен", 9), month("сеп", 9),
+    month("септ", 9), month("сер", 8), month("серп", 8), month("січ", 1),
+    month("тра", 5), month("трав", 5), month("феб", 2), month("фев", 2),
+    month("чер", 6), month("черв", 6), month("юли", 7), month("юни", 6),
+    month("янв", 1), month("яну", 1), month("јан", 1), month("јул", 7),
+    month("јун", 6), month("אוגוסט", 8), month("אוקטובר", 10),
+    month("אפריל", 4), month("באוגוסט", 8), month("באוקטובר", 10),
+    month("באפריל", 4), month("בדצמבר", 12), month("ביולי", 7),
+    month("ביוני", 6), month("בינואר", 1), month("במאי", 5), month("במרץ", 3),
+    month("בנובמבר", 11), month("בספטמבר", 9), month("בפברואר", 2),
+    month("דצמבר", 12), month("יולי", 7), month("יוני", 6), month("ינואר", 1),
+    month("מאי", 5), month("מרץ", 3), month("נובמבר", 11), month("ספטמבר", 9),
+    month("פברואר", 2), month("آب", 8), month("آذار", 3), month("آوریل", 4),
+    month("أبريل", 4), month("أغسطس", 8), month("أكتوبر", 10),
+    month("أيار", 5), month("أيلول", 9), month("إبريل", 4), month("ابريل", 4),
+    month("اغسطس", 8), month("اكتوبر", 10), month("اوت", 8),
+    month("اکتبر", 10), month("تموز", 7), month("حزيران", 6),
+    month("دسامبر", 12), month("ديسمبر", 12), month("سبتمبر", 9),
+    month("سپتامبر", 9), month("شباط", 2), month("فبراير", 2),
+    month("فوریه", 2), month("كانون", 1), month("مارس", 3), month("مايو", 5),
+    month("مه", 5), month("نوامبر", 11), month("نوفمبر", 11),
+    month("نيسان", 4), month("يناير", 1), month("يوليو", 7), month("يونيو", 6),
+    month("ژانویه", 1), month("ژوئن", 6), month("ژوئیه", 7),
+    month("अक्टूबर", 10), month("अक्तूबर", 10), month("अगस्त", 8),
+    month("अप्रैल", 4), month("जनवरी", 1), month("जुलाई", 7), month("जून", 6),
+    month("दिसंबर", 12), month("दिसम्बर", 12), month("नवंबर", 11),
+    month("नवम्बर", 11), month("फरवरी", 2), month("फ़रवरी", 2), month("मई", 5),
+    month("मार्च", 3), month("सितंबर", 9), month("सितम्बर", 9),
+    month("กรกฎา", 7), month("กันยา", 9), month("กุมภา", 2), month("ตุลา", 10),
+    month("ธันวา", 12), month("พฤศจิกา", 11), month("พฤษภา", 5),
+    month("มกรา", 1), month("มิถุนา", 6), month("มีนา", 3), month("สิงหา", 8),
+    month("เมษา", 4)
 };
 
 
@@ -291,7 +324,7 @@ static void
 mce_date_letters(mce_date_token_t *token, const uint8_t **p,
     const uint8_t *end)
 {
-    uint8_t         data[MCE_DATE_WORD + 8];
+    uint8_t         data[MCE_DATE_WORD + 8] = { 0 };
     uint32_t        c;
     mce_str_t       word;
     const uint8_t  *q;
@@ -364,52 +397,31 @@ mce_date_is_mark(uint32_t c)
 static void
 mce_date_word(mce_str_t word, mce_date_token_t *token)
 {
-    size_t       i, len, best;
-    uint32_t     month, starts;
-    const char  *p;
-
-    for (i = 0; i < sizeof(mce_date_others) / sizeof(mce_date_others[0])
-         && word.len && word.len <= MCE_DATE_SHORT; i++)
-    {
-        if (mce_date_others[i].name[0] == (char) word.data[0]
-            && mce_str_is(word, mce_date_others[i].name))
-        {
-            token->kind = mce_date_others[i].kind;
-            token->value = mce_date_others[i].value;
-            return;
-        }
-    }
+    size_t                  len, best;
+    const mce_date_name_t  *name, *end;
 
     best = 0;
-    starts = word.len == 0 ? 0 : word.data[0] < 'a' || word.data[0] > 'z'
-             ? 0xfff : mce_date_starts[word.data[0] - 'a'];
+    token->kind = MCE_DATE_OTHER;
+    end = mce_date_names + sizeof(mce_date_names) / sizeof(mce_date_names[0]);
 
-    for (month = 0; starts; month++, starts >>= 1) {
-        p = mce_date_months[month] - 1;
+    for (name = mce_date_names_from(mce_date_names, end, word.data);
+         name < end && mce_date_begins(name, word.data); name++)
+    {
+        len = strlen(name->text);
 
-        if (!(starts & 1)) {
+        if (len > word.len || memcmp(name->text, word.data, len) != 0) {
             continue;
         }
 
-        while ((p = strchr(p + 1, word.data[0])) != NULL) {
-            if (p > mce_date_months[month] && p[-1] != ' ') {
-                continue;
-            }
-
-            len = strcspn(p, " ");
-
-            if (len > best && len <= word.len
-                && memcmp(p, word.data, len) == 0
-                && (len == word.len || (len >= MCE_DATE_STEM
-                                        && word.len - len <= MCE_DATE_TAIL)))
-            {
-                best = len;
-                token->value = month + 1;
-            }
+        if (len == word.len
+            || (name->kind == MCE_DATE_MONTH && len > best
+                && len >= MCE_DATE_STEM && word.len - len <= MCE_DATE_TAIL))
+        {
+            best = len;
+            token->kind = name->kind;
+            token->value = name->value;
         }
     }
-
-    token->kind = best ? MCE_DATE_MONTH : MCE_DATE_OTHER;
 }
 
 
@@ -431,6 +443,27 @@ mce_date_sign(uint32_t c, mce_date_token_t *token)
     }
 
     token->kind = MCE_DATE_OTHER;
+}
+
+
+const mce_date_name_t *
+mce_date_names_from(const mce_date_name_t *names, const mce_date_name_t *end,
+    const uint8_t *text)
+{
+    const mce_date_name_t  *middle;
+
+    while (names < end) {
+        middle = names + (end - names) / 2;
+
+        if (mce_date_start(middle->text) < mce_date_start(text)) {
+            names = middle + 1;
+
+        } else {
+            end = middle;
+        }
+    }
+
+    return names;
 }
 
 
