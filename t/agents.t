@@ -47,13 +47,14 @@ my $t = Mce::Test->new(
     origin => {
         (map { my $o = $pages{$_}[1];
                ($_ => { %$o, headers => ['Content-Signal' => $signal,
+                                         'Content-Usage' => 'train-ai=n',
                                          @{$o->{headers} // []}] }) }
          keys %pages),
         %others,
         '/stalled' => { body => $page, cut => 900, stall => 5 },
         '/own' => { body => $page, headers => [
             Link => '</own.md>; rel="alternate"; type="text/x-markdown"',
-            'X-Markdown-Tokens' => '7'] },
+            'X-Markdown-Tokens' => '7', 'X-Original-Tokens' => '8'] },
     },
     http   => '
         map $request_uri $page {
@@ -102,7 +103,9 @@ for my $uri (sort keys %pages) {
               "$uri: it says where its Markdown is");
     is($r->header('Content-Signal'), $signal,
        "$uri: what its owner allows stays as it is");
+    is($r->header('Content-Usage'), 'train-ai=n', "$uri: in either field");
     is($r->header('X-Markdown-Tokens'), undef, "$uri: html counts no tokens");
+    is($r->header('X-Original-Tokens'), undef, "$uri: nor those of its source");
 
     my $head = $t->head($uri);
     is_deeply([$head->headers('Link')], [sprintf $link, $uri],
@@ -127,6 +130,11 @@ for my $uri (sort keys %pages) {
     my ($tokens, $bytes) = ($md->header('X-Markdown-Tokens'), length $md->body);
     ok($tokens > $bytes / 8 && $tokens < $bytes / 2,
        "$uri: it has a number of tokens") or diag("$tokens of $bytes bytes");
+
+    my ($before, $of) = ($md->header('X-Original-Tokens'),
+                         length $pages{$uri}[1]{body});
+    ok($before > $of / 8 && $before < $of / 1.5,
+       "$uri: and that of its source") or diag("$before of $of bytes");
 }
 
 for my $uri (sort keys %others) {
@@ -169,6 +177,8 @@ is_deeply([$t->get('/own')->headers('Link')],
            sprintf $link, '/own'], 'that of the site stays beside it');
 is($t->get('/own')->header('X-Markdown-Tokens'), undef,
    'tokens that the site counted are none of the extract');
+is($t->get('/own')->header('X-Original-Tokens'), undef,
+   'nor those of what it made Markdown of');
 
 $r = $t->get('/article', 'If-None-Match' => $t->get('/article')->header('ETag'));
 is($r->status, 304, 'who has the page');

@@ -298,6 +298,15 @@ for my $uri ('/plain', '/links', '/id') {
     like($r->body, qr{^url: "http://localhost\Q$uri\E"$}m, 'of this page');
 }
 
+$t = start('docs/operations, Programs that read', 1);
+ok(extract($t->get('/plain')), 'a format by user agent: people get html');
+$r = $t->get('/plain', 'User-Agent' => 'Mozilla/5.0 (compatible; GPTBot/1.3)');
+like($r->header('Content-Type'), qr{^text/markdown}, 'a program gets Markdown');
+is($r->header('Vary'), 'User-Agent', 'caches are told');
+
+# its test is t/checkers.t
+delete $left{'docs/operations, What checkers look for, 0'};
+
 $t = start('docs/directives, mce_bypass', 0);
 ok(extract($t->get('/plain')), 'mce_bypass: extracts are the rule');
 is($t->get('/plain?original=1')->body, $page, 'an argument bypasses');

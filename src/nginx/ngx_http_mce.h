@@ -153,7 +153,8 @@ typedef struct {
     ngx_http_complex_value_t  *profile;         /* or its name, at run time */
     ngx_uint_t                 methods;
     ngx_uint_t                 action;          /* ngx_http_mce_action_e */
-    ngx_uint_t                 format;          /* mce_format_e, or below */
+    ngx_uint_t                 format;          /* mce_format_e, or above */
+    ngx_http_complex_value_t  *format_name;     /* or its name, at run time */
     mce_hosts_t               *block_hosts;     /* NULL: none */
     ngx_uint_t                 hidden;          /* mce_hidden_e */
     ngx_uint_t                 removed_links;
@@ -306,6 +307,12 @@ mce_expr_t *ngx_http_mce_get_extractor(ngx_http_request_t *r,
  */
 ngx_uint_t ngx_http_mce_negotiate(ngx_http_request_t *r,
     ngx_http_mce_loc_conf_t *conf, mce_format_e *format);
+
+/*
+ * Whether the request decides about the format by its Accept header.
+ */
+ngx_uint_t ngx_http_mce_negotiates(ngx_http_request_t *r,
+    ngx_http_mce_loc_conf_t *conf);
 
 /*
  * With "negotiate", tells caches that others may get another answer than a
@@ -515,7 +522,7 @@ typedef struct {
 } ngx_http_mce_size_word_t;
 
 ngx_http_mce_set_t ngx_http_mce_set_enable, ngx_http_mce_set_name,
-    ngx_http_mce_set_types,
+    ngx_http_mce_set_format, ngx_http_mce_set_types,
     ngx_http_mce_set_site_rules, ngx_http_mce_set_extractor,
     ngx_http_mce_set_profile, ngx_http_mce_set_min_confidence,
     ngx_http_mce_set_thread_pool, ngx_http_mce_set_template,
@@ -562,6 +569,7 @@ extern ngx_http_output_header_filter_pt  ngx_http_mce_next_header_filter;
 extern ngx_http_output_body_filter_pt    ngx_http_mce_next_body_filter;
 
 extern ngx_module_t     ngx_http_mce_filter_module;
+extern ngx_conf_enum_t  ngx_http_mce_formats[];
 extern ngx_str_t        ngx_http_mce_media[NGX_HTTP_MCE_FORMATS];
 extern ngx_str_t        ngx_http_mce_status_names[NGX_HTTP_MCE_STATUSES];
 

@@ -246,6 +246,7 @@ ngx_http_mce_create_loc_conf(ngx_conf_t *cf)
      *     conf->types = { NULL };
      *     conf->expr = NULL;
      *     conf->profile = NULL;
+     *     conf->format_name = NULL;
      *     conf->methods = 0;
      *     conf->shadow_rate = 0;
      *     conf->rules_mode = MCE_RULES_AUTO;
@@ -274,6 +275,10 @@ ngx_http_mce_merge_loc_conf(ngx_conf_t *cf, void *parent, void *child)
 
     if (conf->shadow == NGX_CONF_UNSET_PTR) {
         conf->shadow_rate = prev->shadow_rate;
+    }
+
+    if (conf->format == NGX_CONF_UNSET_UINT) {
+        conf->format_name = prev->format_name;
     }
 
     if (conf->site_rules == NGX_CONF_UNSET_PTR) {

@@ -39,16 +39,6 @@ static ngx_conf_enum_t  ngx_http_mce_actions[] = {
 };
 
 
-static ngx_conf_enum_t  ngx_http_mce_formats[] = {
-    { ngx_string("html"), MCE_FORMAT_HTML },
-    { ngx_string("text"), MCE_FORMAT_TEXT },
-    { ngx_string("markdown"), MCE_FORMAT_MARKDOWN },
-    { ngx_string("json"), MCE_FORMAT_JSON },
-    { ngx_string("negotiate"), NGX_HTTP_MCE_NEGOTIATE },
-    { ngx_null_string, 0 }
-};
-
-
 static ngx_conf_enum_t  ngx_http_mce_images[] = {
     { ngx_string("keep"), MCE_RENDER_IMAGES_KEEP },
     { ngx_string("small"), MCE_RENDER_IMAGES_SMALL },
@@ -164,7 +154,7 @@ static ngx_command_t  ngx_http_mce_commands[] = {
     ngx_http_mce_take1(image_prefix, ngx_http_mce_set_target, NULL),
     ngx_http_mce_take1(original, ngx_http_mce_set_target, NULL),
     ngx_http_mce_take1(alternate, ngx_http_mce_set_target, NULL),
-    ngx_http_mce_take1(format, ngx_http_mce_set_name, ngx_http_mce_formats),
+    ngx_http_mce_take1(format, ngx_http_mce_set_format, ngx_http_mce_formats),
 
     { ngx_string("mce_extractor"), NGX_HTTP_MCE_ANY_CONF|NGX_CONF_1MORE,
       ngx_http_mce_slot(ngx_http_mce_set_extractor, profile, NULL) },

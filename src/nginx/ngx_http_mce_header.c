@@ -10,6 +10,8 @@ static void ngx_http_mce_not_modified(ngx_http_request_t *r);
 static void ngx_http_mce_clear_header(ngx_http_request_t *r);
 static ngx_int_t ngx_http_mce_add_extract(ngx_http_request_t *r,
     ngx_http_mce_page_t *page, ngx_array_t *added, ngx_table_elt_t **etag);
+static ngx_int_t ngx_http_mce_add_count(ngx_http_request_t *r,
+    ngx_array_t *added, char *name, size_t count);
 static void ngx_http_mce_drop(ngx_http_request_t *r, char *name);
 static void ngx_http_mce_drop_original(ngx_list_t *list);
 static ngx_uint_t ngx_http_mce_begins(ngx_str_t *text, char *pattern);
@@ -86,6 +88,7 @@ ngx_http_mce_change_header(ngx_http_request_t *r, ngx_http_mce_page_t *page)
 
     if (rewrite) {
         ngx_http_mce_drop(r, "X-Markdown-Tokens");
+        ngx_http_mce_drop(r, "X-Original-Tokens");
         ngx_http_mce_sift(r, room, csp);
         ngx_http_mce_clear_header(r);
         ngx_http_mce_describe(r, page);
@@ -129,22 +132,18 @@ ngx_http_mce_add_extract(ngx_http_request_t *r, ngx_http_mce_page_t *page,
         *etag = h[added->nelts - 1];
     }
 
-    if (page->format == MCE_FORMAT_MARKDOWN) {
-        value.data = ngx_pnalloc(r->pool, NGX_SIZE_T_LEN);
-        if (value.data == NULL) {
-            return NGX_ERROR;
-        }
-
-        value.len = ngx_sprintf(value.data, "%uz", page->tokens) - value.data;
-
-        if (ngx_http_mce_push_later(r, added, "X-Markdown-Tokens", &value)
-            != NGX_OK)
-        {
-            return NGX_ERROR;
-        }
+    if (page->format == MCE_FORMAT_MARKDOWN
+        && (ngx_http_mce_add_count(r, added, "X-Markdown-Tokens",
+                                   page->tokens)
+            != NGX_OK
+            || ngx_http_mce_add_count(r, added, "X-Original-Tokens",
+                                      page->original_tokens)
+               != NGX_OK))
+    {
+        return NGX_ERROR;
     }
 
-    if (conf->format == NGX_HTTP_MCE_NEGOTIATE
+    if (ngx_http_mce_negotiates(r, conf)
         && ngx_http_mce_push_later(r, added, "Vary", &ngx_http_mce_vary)
            != NGX_OK)
     {
@@ -152,6 +151,23 @@ ngx_http_mce_add_extract(ngx_http_request_t *r, ngx_http_mce_page_t *page,
     }
 
     return ngx_http_mce_policies(r, page, added);
+}
+
+
+static ngx_int_t
+ngx_http_mce_add_count(ngx_http_request_t *r, ngx_array_t *added, char *name,
+    size_t count)
+{
+    ngx_str_t  value;
+
+    value.data = ngx_pnalloc(r->pool, NGX_SIZE_T_LEN);
+    if (value.data == NULL) {
+        return NGX_ERROR;
+    }
+
+    value.len = ngx_sprintf(value.data, "%uz", count) - value.data;
+
+    return ngx_http_mce_push_later(r, added, name, &value);
 }
 
 
@@ -213,7 +229,7 @@ ngx_http_mce_not_modified(ngx_http_request_t *r)
 ngx_int_t
 ngx_http_mce_head(ngx_http_request_t *r, ngx_http_mce_loc_conf_t *conf)
 {
-    if (conf->format == NGX_HTTP_MCE_NEGOTIATE
+    if (ngx_http_mce_negotiates(r, conf)
         && ngx_http_mce_add_vary(r) != NGX_OK)
     {
         return NGX_ERROR;

@@ -10,7 +10,8 @@ typedef struct {
 } ngx_http_mce_preference_t;
 
 
-static ngx_uint_t ngx_http_mce_may_refuse(ngx_http_mce_loc_conf_t *conf);
+static ngx_uint_t ngx_http_mce_wanted(ngx_http_request_t *r,
+    ngx_http_mce_loc_conf_t *conf, ngx_uint_t warn);
 static ngx_uint_t ngx_http_mce_accept(ngx_http_request_t *r, ngx_str_t *types,
     ngx_uint_t n, ngx_http_mce_preference_t *preferences);
 static ngx_uint_t ngx_http_mce_accept_range(ngx_str_t range, ngx_str_t *types,
@@ -31,6 +32,16 @@ ngx_str_t  ngx_http_mce_media[NGX_HTTP_MCE_FORMATS] = {
 };
 
 
+ngx_conf_enum_t  ngx_http_mce_formats[] = {
+    { ngx_string("html"), MCE_FORMAT_HTML },
+    { ngx_string("text"), MCE_FORMAT_TEXT },
+    { ngx_string("markdown"), MCE_FORMAT_MARKDOWN },
+    { ngx_string("json"), MCE_FORMAT_JSON },
+    { ngx_string("negotiate"), NGX_HTTP_MCE_NEGOTIATE },
+    { ngx_null_string, 0 }
+};
+
+
 /* of formats with the same preference, the first is taken */
 static mce_format_e  ngx_http_mce_order[NGX_HTTP_MCE_FORMATS] = {
     MCE_FORMAT_HTML, MCE_FORMAT_MARKDOWN, MCE_FORMAT_TEXT, MCE_FORMAT_JSON
@@ -42,12 +53,14 @@ ngx_http_mce_negotiate(ngx_http_request_t *r, ngx_http_mce_loc_conf_t *conf,
     mce_format_e *format)
 {
     ngx_str_t                   types[NGX_HTTP_MCE_FORMATS + 1];
-    ngx_uint_t                  i, n, ranges;
+    ngx_uint_t                  i, n, ranges, wanted;
     mce_format_e                next;
     ngx_http_mce_preference_t   preferences[NGX_HTTP_MCE_FORMATS + 1];
 
-    if (conf->format != NGX_HTTP_MCE_NEGOTIATE) {
-        *format = conf->format;
+    wanted = ngx_http_mce_wanted(r, conf, 1);
+
+    if (wanted != NGX_HTTP_MCE_NEGOTIATE) {
+        *format = wanted;
         return 1;
     }
 
@@ -68,7 +81,9 @@ ngx_http_mce_negotiate(ngx_http_request_t *r, ngx_http_mce_loc_conf_t *conf,
         }
     }
 
-    if (ranges == 0 || !ngx_http_mce_may_refuse(conf)) {
+    if (ranges == 0 || !conf->not_acceptable
+        || conf->action != NGX_HTTP_MCE_REWRITE)
+    {
         return 1;
     }
 
@@ -94,8 +109,8 @@ ngx_http_mce_pass_vary(ngx_http_request_t *r, ngx_http_mce_ctx_t *ctx)
     conf = ngx_http_get_module_loc_conf(r, ngx_http_mce_filter_module);
 
     if (conf->action != NGX_HTTP_MCE_REWRITE
-        || conf->format != NGX_HTTP_MCE_NEGOTIATE
-        || ctx->status == NGX_HTTP_MCE_REWRITTEN)
+        || ctx->status == NGX_HTTP_MCE_REWRITTEN
+        || !ngx_http_mce_negotiates(r, conf))
     {
         return;
     }
@@ -111,11 +126,41 @@ ngx_http_mce_pass_vary(ngx_http_request_t *r, ngx_http_mce_ctx_t *ctx)
 }
 
 
-static ngx_uint_t
-ngx_http_mce_may_refuse(ngx_http_mce_loc_conf_t *conf)
+ngx_uint_t
+ngx_http_mce_negotiates(ngx_http_request_t *r, ngx_http_mce_loc_conf_t *conf)
 {
-    return conf->not_acceptable && conf->action == NGX_HTTP_MCE_REWRITE
-           && conf->format == NGX_HTTP_MCE_NEGOTIATE;
+    return ngx_http_mce_wanted(r, conf, 0) == NGX_HTTP_MCE_NEGOTIATE;
+}
+
+
+/*
+ * The value of "mce_format", of a variable that of the request.
+ */
+static ngx_uint_t
+ngx_http_mce_wanted(ngx_http_request_t *r, ngx_http_mce_loc_conf_t *conf,
+    ngx_uint_t warn)
+{
+    ngx_str_t         name;
+    ngx_conf_enum_t  *e;
+
+    if (conf->format_name == NULL
+        || ngx_http_complex_value(r, conf->format_name, &name) != NGX_OK)
+    {
+        return conf->format;
+    }
+
+    for (e = ngx_http_mce_formats; e->name.len; e++) {
+        if (ngx_http_mce_is(&name, (char *) e->name.data)) {
+            return e->value;
+        }
+    }
+
+    if (warn) {
+        ngx_log_error(NGX_LOG_WARN, r->connection->log, 0,
+                      "unknown format \"%V\" of \"mce_format\"", &name);
+    }
+
+    return conf->format;
 }
 
 

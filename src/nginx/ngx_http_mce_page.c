@@ -22,7 +22,8 @@ static mce_status_t ngx_http_mce_page_extract(ngx_http_mce_page_t *page,
     mce_str_t source);
 static mce_status_t ngx_http_mce_page_select(ngx_http_mce_page_t *page);
 static mce_status_t ngx_http_mce_page_apply_policy(ngx_http_mce_page_t *page);
-static mce_status_t ngx_http_mce_page_render(ngx_http_mce_page_t *page);
+static mce_status_t ngx_http_mce_page_render(ngx_http_mce_page_t *page,
+    mce_str_t source);
 static mce_status_t ngx_http_mce_page_policies(ngx_http_mce_page_t *page);
 static void ngx_http_mce_page_error(ngx_http_mce_page_t *page,
     mce_status_t error);
@@ -251,7 +252,7 @@ ngx_http_mce_page_process(ngx_http_mce_page_t *page)
     }
 
     return rc == MCE_OK && page->status == NGX_HTTP_MCE_CONTINUE
-           ? ngx_http_mce_page_render(page) : rc;
+           ? ngx_http_mce_page_render(page, source) : rc;
 }
 
 
@@ -381,7 +382,7 @@ ngx_http_mce_page_apply_policy(ngx_http_mce_page_t *page)
 
 
 static mce_status_t
-ngx_http_mce_page_render(ngx_http_mce_page_t *page)
+ngx_http_mce_page_render(ngx_http_mce_page_t *page, mce_str_t source)
 {
     mce_status_t           rc;
     mce_render_options_t   options;
@@ -437,6 +438,7 @@ ngx_http_mce_page_render(ngx_http_mce_page_t *page)
 
     if (page->format == MCE_FORMAT_MARKDOWN) {
         page->tokens = mce_token_estimate(page->output);
+        page->original_tokens = mce_token_estimate(source);
     }
 
     page->content_size = page->output.len;

@@ -72,6 +72,7 @@ struct ngx_http_mce_page_s {
     size_t                     content_size;
     size_t                     hidden;          /* words left out */
     size_t                     tokens;          /* of Markdown */
+    size_t                     original_tokens; /* then, of the source */
     double                     agreement;       /* -1: no shadow */
     size_t                     memory;          /* peak */
     uint64_t                   usec;            /* processing time */

@@ -39,6 +39,45 @@ ngx_http_mce_set_name(ngx_conf_t *cf, ngx_command_t *cmd, void *conf)
 
 
 /*
+ * Of a variable, "format" is what it becomes where the name is unknown.
+ */
+char *
+ngx_http_mce_set_format(ngx_conf_t *cf, ngx_command_t *cmd, void *conf)
+{
+    ngx_http_mce_loc_conf_t *mlcf = conf;
+
+    ngx_str_t                         *value;
+    ngx_http_compile_complex_value_t   ccv;
+
+    value = cf->args->elts;
+
+    if (ngx_http_script_variables_count(&value[1]) == 0) {
+        return ngx_http_mce_set_name(cf, cmd, conf);
+    }
+
+    if (mlcf->format != NGX_CONF_UNSET_UINT) {
+        return "is duplicate";
+    }
+
+    mlcf->format = MCE_FORMAT_HTML;
+
+    mlcf->format_name = ngx_palloc(cf->pool, sizeof(ngx_http_complex_value_t));
+    if (mlcf->format_name == NULL) {
+        return NGX_CONF_ERROR;
+    }
+
+    ngx_memzero(&ccv, sizeof(ngx_http_compile_complex_value_t));
+
+    ccv.cf = cf;
+    ccv.value = &value[1];
+    ccv.complex_value = mlcf->format_name;
+
+    return ngx_http_compile_complex_value(&ccv) == NGX_OK ? NGX_CONF_OK
+                                                          : NGX_CONF_ERROR;
+}
+
+
+/*
  * The tables of names and of bits have the same form.
  */
 static char *
