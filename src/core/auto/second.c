@@ -26,20 +26,21 @@ static int mce_second_keeps(unsigned policy, float p, const int16_t *row);
 static int mce_second_is_standfirst(const int16_t *row);
 
 
-/* Least probabilities of what is kept: in the container, within the draft and
-   at its ends, and outside of it. */
+/* The least probability of blocks that are kept: in the container, within the
+   draft and at its ends, and outside of it. */
 static const float  mce_second_within[MCE_POLICIES] = { .40f, .35f };
 static const float  mce_second_ends[MCE_POLICIES] = { .40f, .30f };
 static const float  mce_second_outside[MCE_POLICIES] = { .40f, .38f };
 
-/* Those of what the draft has not: of a link, which has so much of its words
-   in links, and of what is named like a byline. */
+/* The same for blocks that the draft lacks: with so many hundredths of their
+   words in links, and with the name of a byline. */
 #define MCE_SECOND_LINKED  80
 #define MCE_SECOND_LINK    .55f
 #define MCE_SECOND_META    .45f
 
-/* A standfirst has the words of the page's description, in hundredths, is no
-   shorter and stands below the headline, so many blocks at most. */
+/* A standfirst: so many hundredths of the words of the page's description are
+   in it, it is no shorter, and at most so many blocks are between it and the
+   headline. */
 #define MCE_SECOND_DESCRIBED   95
 #define MCE_SECOND_STANDFIRST  8
 #define MCE_SECOND_BELOW       8
@@ -78,8 +79,9 @@ mce_second_pass(const mce_layout_t *layout, unsigned policy, float threshold,
 
 
 /*
- * What was dropped for good has a probability of 0.  The headline stays as it
- * was judged, for golds differ in whether they hold it.
+ * A block that was dropped for good has a probability of 0.  The headline
+ * stays as it was judged, because gold standards do not agree on whether it
+ * belongs to the content.
  */
 
 static void
@@ -111,8 +113,8 @@ mce_second_judge(void *data, const uint32_t *blocks, unsigned n,
 
 
 /*
- * Of what policy page has in the draft, nothing is dropped: of lists and
- * threads the pass is less sure.
+ * Policy page drops nothing that the draft has, because the pass is less sure
+ * of lists and threads.
  */
 
 static int

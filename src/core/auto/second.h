@@ -65,7 +65,7 @@ typedef enum {
 
 
 /*
- * Gets the rows of up to MCE_FOREST_BATCH blocks.
+ * Receives the rows of up to MCE_FOREST_BATCH blocks.
  */
 typedef void (*mce_second_pt)(void *data, const uint32_t *blocks, unsigned n,
     int16_t rows[][MCE_SECOND_COUNT]);

@@ -1,6 +1,6 @@
 
 /*
- * Rows of the second pass: blocks as they stand to what was kept.
+ * Rows of the second pass: each block, and where it is among what was kept.
  */
 
 
@@ -9,9 +9,9 @@
 #include "html/visible.h"
 
 
-/* blocks before the first and after the last kept one that are looked at */
+/* blocks before the first kept one, and after the last, that are examined */
 #define MCE_SECOND_NEAR   25
-/* a dropped run without a block of this probability stays dropped */
+/* a dropped run in which no block reaches this probability stays dropped */
 #define MCE_SECOND_NEVER  .008f
 
 #define mce_second_p(p)   ((int16_t) ((p) * 10000))
@@ -19,12 +19,13 @@
 
 /* what is known of an ancestor */
 typedef struct {
-    uint64_t              kinds;    /* of it and above, below the container */
-    uint32_t              blocks;   /* in it, that were kept */
-    uint32_t              chars;    /* of these */
-    uint32_t              run;      /* the outermost of one verdict around it,
-                                       or MCE_NO_ANCESTOR */
-    uint8_t               inside;   /* it is the container, or in it */
+    uint64_t              kinds;    /* kinds of it and of those around it, up
+                                       to the container */
+    uint32_t              blocks;   /* kept blocks in it */
+    uint32_t              chars;    /* characters of these */
+    uint32_t              run;      /* the outermost element around it with one
+                                       verdict, or MCE_NO_ANCESTOR */
+    uint8_t               inside;   /* it is the container or inside of it */
 } mce_second_holder_t;
 
 
@@ -63,10 +64,10 @@ typedef struct {
     mce_second_alike_t   *styles;
     mce_second_alike_t   *paths;
     uint32_t              n;        /* blocks */
-    uint32_t              first;    /* block that was kept */
+    uint32_t              first;    /* the first kept block */
     uint32_t              last;
-    uint32_t              kept;     /* blocks */
-    uint32_t              words;    /* in these */
+    uint32_t              kept;     /* kept blocks */
+    uint32_t              words;    /* words of these */
     uint32_t              chars;
     uint32_t              between;  /* characters from first to last */
     uint32_t              container;
@@ -267,7 +268,7 @@ mce_second_sum(mce_second_t *second)
 
 
 /*
- * What holds a block, from the outside inward.
+ * Describes the elements around a block, from the outside inward.
  */
 
 static void

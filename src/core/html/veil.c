@@ -1,7 +1,7 @@
 
 /*
- * What an element says of whether it is seen: its attributes, its style, the
- * rules of the page for it, and its class.
+ * What an element itself says about whether it is seen: its attributes, its
+ * style, the page's rules for it, and its class.
  */
 
 
@@ -80,7 +80,7 @@ mce_veil(mce_veils_t *veils, uint32_t e, const mce_says_t *says)
     veil = &veils->last[((uintptr_t) says / sizeof(mce_says_t) * 8 + tag)
                   % MCE_VEIL_CACHE];
 
-    /* of unknown tags, the name may be another one */
+    /* unknown tags share one number, but may have different names */
     if (veil->says != says || veil->tag != tag || tag <= MCE_TAG_CUSTOM) {
         *veil = (mce_veil_t) { .says = says, .tag = tag };
         mce_veil_read(veils, e, says, veil);
@@ -140,7 +140,7 @@ mce_veil_read(mce_veils_t *veils, uint32_t e, const mce_says_t *says,
 
 
 /*
- * Sets what attributes say, as browsers have it in their veil style sheets.
+ * Sets what attributes say, as the style sheets of browsers do.
  */
 
 static uint8_t
@@ -205,8 +205,8 @@ mce_veil_attrs(mce_veils_t *veils, uint32_t e, mce_style_t *style,
 
 
 /*
- * A part of a page that is sent while the page is made waits in an element
- * "S:0" until a script of three lines moves it to its place.
+ * A page that is sent while it is still being made has late parts in hidden
+ * elements like "S:0", which a short script moves to their places.
  */
 
 static int
@@ -225,7 +225,7 @@ mce_veil_is_streamed(mce_str_t id)
 
 
 /*
- * Sets what the style sheets of the usual programs have for a class.
+ * Sets what the style sheets of common programs say of a class.
  */
 
 static void
@@ -251,9 +251,9 @@ mce_veil_name(mce_veils_t *veils, uint32_t token,
 
 
 /*
- * Whether another class shows the element, in wide windows at least: "hidden
- * md:block", "d-none d-lg-flex", "hide show"; or whether what is hidden is the
- * label of a field: "field--label-visually_hidden".
+ * Whether another class shows the element again, in wide windows at least, as
+ * in "hidden md:block", "d-none d-lg-flex", "hide show"; or whether only the
+ * label of a field is hidden: "field--label-visually_hidden".
  */
 
 static int
@@ -310,7 +310,7 @@ mce_veil_is_shown_by(mce_str_t name)
         return 1;
     }
 
-    /* "d-md-block" is "md-block" */
+    /* "d-md-block" means "md-block" */
     if (mce_text_starts(name, "d-")) {
         name.data += 2;
         name.len -= 2;
@@ -329,7 +329,7 @@ mce_veil_is_shown_by(mce_str_t name)
             continue;
         }
 
-        /* "max-[600px]:block" too */
+        /* "max-[600px]:block" as well */
         while (p + 1 < end && memchr(p + 1, ':', (size_t) (end - p - 1))) {
             p++;
         }
@@ -351,8 +351,8 @@ mce_veil_is_shown_by(mce_str_t name)
 
 
 /*
- * What all that an element declares comes to.  "ua" is what said what is of
- * rank 0.
+ * Sums up all that an element declares.  "ua" says where what has rank 0 comes
+ * from.
  */
 
 static void
@@ -439,7 +439,7 @@ mce_veil_box(const mce_style_t *style, uint8_t ua, mce_veil_t *veil)
 
 
 /*
- * Whether the box lies where no reader scrolls to.
+ * Whether a box is where no reader can scroll to.
  */
 
 static int

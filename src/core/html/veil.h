@@ -1,6 +1,7 @@
 
 /*
- * What an element says of whether it is seen, without those around it.
+ * What an element itself says about whether it is seen, without the elements
+ * around it.
  */
 
 
@@ -12,11 +13,11 @@
 #include "html/visible.h"
 
 
-/* of the elements looked at last, how many are known */
+/* how many of the last answers are remembered */
 #define MCE_VEIL_CACHE  128
 
-/* why text is not seen though its box is: all but the last are inherited, and
-   may be undone within */
+/* why text is not seen although its box is; all but the last are inherited,
+   and may be undone within */
 #define MCE_VEIL_SIZE    0x01
 #define MCE_VEIL_INDENT  0x02
 #define MCE_VEIL_COLOR   0x04
@@ -30,12 +31,12 @@ typedef struct {
     uint8_t             tag;
     uint8_t             box;        /* mce_seen_e */
     uint8_t             visibility; /* MCE_STYLE_UNSET, SHOWS or HIDES */
-    uint8_t             sets;       /* MCE_VEIL_SIZE and the like, of which it
-                                       says something, */
-    uint8_t             hides;      /* and by which it hides text */
-    uint8_t             by[3];      /* what says so: mce_seen_by_e of box,
-                                       visibility, hides */
-    unsigned            out:1;      /* it lies out of the flow */
+    uint8_t             sets;       /* bits like MCE_VEIL_SIZE: of what it says
+                                       something */
+    uint8_t             hides;      /* the same: what of it hides text */
+    uint8_t             by[3];      /* mce_seen_by_e of box, visibility and
+                                       hides */
+    unsigned            out:1;      /* it is out of the flow */
     unsigned            found:1;    /* MCE_VISIBLE_FOUND */
     unsigned            silent:1;   /* it says nothing */
 } mce_veil_t;
@@ -57,7 +58,7 @@ mce_veils_t *mce_veils_create(mce_document_t *doc, const mce_tree_t *tree,
     mce_sheet_t *sheet);
 
 /*
- * Whether there was no memory for what was asked.
+ * Whether memory was lacking for an answer.
  */
 int mce_veils_failed(const mce_veils_t *veils);
 
@@ -73,8 +74,8 @@ mce_veils_know(const mce_veils_t *veils, unsigned tag)
 }
 
 /*
- * What the element says, of whose tag "says" is; NULL if that is nothing.  It
- * holds until the next call.
+ * What the element says, or NULL if it says nothing.  "says" is that of its
+ * tag.  The answer is valid until the next call.
  */
 const mce_veil_t *mce_veil(mce_veils_t *veils, uint32_t e,
     const mce_says_t *says);

@@ -1,7 +1,7 @@
 
 /*
- * What is seen of each element, from the outermost in: what it says of itself,
- * and what it inherits.
+ * What is seen of each element: what it says itself, and what it inherits from
+ * the elements around it.
  */
 
 
@@ -10,10 +10,10 @@
 #include "html/veil.h"
 
 
-/* channels of colours that differ by no more look the same */
+/* colours whose channels differ by no more than this look the same */
 #define MCE_VISIBLE_NEAR  10
 
-/* states that are made room for at first */
+/* room for states at first */
 #define MCE_VISIBLE_STATES  16
 
 
@@ -23,15 +23,16 @@ typedef struct {
     uint32_t            ground;
     uint8_t             box;
     uint8_t             box_by;
-    uint8_t             hidden;     /* by its visibility, */
+    uint8_t             hidden;     /* by its visibility */
     uint8_t             hidden_by;
     uint8_t             faint;      /* MCE_VISIBLE_SIZE and the like */
     uint8_t             faint_by;
     uint8_t             found;
-    uint8_t             bits;       /* what it comes to */
+    uint8_t             bits;       /* all of this as the result, MCE_SEEN_ and
+                                       flags */
     uint8_t             origin;     /* MCE_VISIBLE_ORIGIN if it differs from
-                                       that around */
-    uint32_t            element;    /* that made it so */
+                                       the state around the element */
+    uint32_t            element;    /* the one that made it so */
 } mce_visible_state_t;
 
 
@@ -39,9 +40,9 @@ struct mce_visible_s {
     mce_document_t       *doc;
     const mce_tree_t     *tree;
     mce_veils_t          *veils;
-    int                   alone;    /* no style sheet has rules for it */
+    int                   alone;    /* there are no other style sheets */
     int                   failed;
-    uint32_t             *of;       /* the state in each element, and 1; 0 if
+    uint32_t             *of;       /* of each element, its state and 1; 0 if
                                        it is not known yet */
     mce_visible_state_t  *states;   /* the first is that of the page */
     uint32_t              n;
@@ -189,8 +190,8 @@ mce_visible_at(mce_visible_t *v, uint32_t e)
 
 
 /*
- * The number of the state in an element, which is that of the element around
- * it, "up", unless the element says something.
+ * The number of the state in an element.  This is the state "up" of the
+ * element around it, unless the element says something.
  */
 
 static uint32_t
@@ -204,7 +205,7 @@ mce_visible_state(mce_visible_t *v, uint32_t e, uint32_t up)
 
     element = &v->tree->elements[e];
 
-    /* most elements are of a tag that says nothing, and no more than that */
+    /* most elements have a tag that says nothing, and no attributes */
     if (element->tag > MCE_TAG_CUSTOM && mce_token_is_bare(v->doc,
                                                           element->open)
         && !mce_veils_know(v->veils, element->tag))
@@ -216,8 +217,8 @@ mce_visible_state(mce_visible_t *v, uint32_t e, uint32_t up)
     veil = mce_veil(v->veils, e, says);
     around = &v->states[up - 1];
 
-    /* what other rules there may be for a name is not known; code has a ground
-       of its own */
+    /* another style sheet may have rules for a name; code often has a
+       background of its own */
     named = (element->tag == MCE_TAG_pre
              || (!v->alone && (says->at[MCE_VALUE_CLASS]
                                || says->at[MCE_VALUE_ID])))
@@ -238,7 +239,8 @@ mce_visible_state(mce_visible_t *v, uint32_t e, uint32_t up)
         mce_visible_enter(veil, &state);
     }
 
-    /* formulas stand beside pictures of them, for those who listen */
+    /* formulas are often accompanied by pictures of them, and are there for
+       those who listen */
     if (element->tag == MCE_TAG_math) {
         state = v->states[0];
     }

@@ -16,11 +16,11 @@
 typedef enum {
     MCE_SEEN = 0,
     MCE_SEEN_UNSPOKEN,              /* seen, but not read aloud */
-    MCE_SEEN_LATER,                 /* not now: a script may show it */
+    MCE_SEEN_LATER,                 /* not seen now: a script may show it */
     MCE_SEEN_NEVER
 } mce_seen_e;
 
-/* what says so */
+/* how it is known */
 typedef enum {
     MCE_SEEN_BY_NOTHING = 0,
     MCE_SEEN_BY_ATTR,               /* hidden, inert, a closed dialog, ... */
@@ -32,31 +32,31 @@ typedef enum {
 
 /* the text is not seen, but pictures in the element are */
 #define MCE_VISIBLE_TEXT    0x20
-/* it is so by this element, not by one around it */
+/* the element itself says so, not one around it */
 #define MCE_VISIBLE_ORIGIN  0x40
-/* the browser shows it by itself when it is searched for */
+/* the browser shows it when the reader searches the page for it */
 #define MCE_VISIBLE_FOUND   0x80
 
 #define mce_visible_seen(bits)  ((mce_seen_e) ((bits) & 3))
 #define mce_visible_by(bits)    ((mce_seen_by_e) ((bits) >> 2 & 7))
 
-/* of an element that is not seen, at least not now */
+/* whether an element is not seen, at least not now */
 #define mce_visible_hides(bits)  (((bits) & 3) >= MCE_SEEN_LATER)
 
 
 /*
- * What knows how much of the page is seen; made at the first call.
+ * Makes what answers the questions below, at the first call for a document.
  */
 mce_status_t mce_visible(mce_document_t *doc, mce_visible_t **visible);
 
 /*
- * What is seen of an element of the tree.  It is found out when it is asked
- * for, of this element and of those around it.
+ * What is seen of an element of the tree.  It is worked out when it is asked
+ * for, together with the elements around it.
  */
 uint8_t mce_visible_at(mce_visible_t *visible, uint32_t e);
 
 /*
- * MCE_NO_MEMORY if there was none for what was asked, which then is wrong.
+ * MCE_NO_MEMORY if memory was lacking for an answer, which then was wrong.
  */
 mce_status_t mce_visible_status(const mce_visible_t *visible);
 

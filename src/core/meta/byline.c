@@ -22,18 +22,18 @@ typedef struct {
     const mce_site_t  *site;
     mce_str_t         *names;
     size_t             n;
-    size_t             words;       /* of the name before */
+    size_t             words;       /* words of the name before this one */
 } mce_byline_t;
 
 
-/* what stands between two names; names of two words on both sides of a letter,
-   because it stands within names as well */
+/* what is between two names; a letter needs names of two words on both sides,
+   because names have single letters as well */
 static const char *const  mce_byline_joints[] = {
     " and ", " & ", " und ", " et ", " och ", " og ", " with ", " y ", " e ",
     " i ", " \xd0\xb8 "
 };
 
-/* what a name ends before: a place, a newspaper */
+/* what ends a name: a place or a newspaper follows */
 static const char *const  mce_byline_after[] = {
     " in ", " for ", " at ", " of the ", " | ", " - ", " \xe2\x80\x93 ",
     " \xe2\x80\x94 ", " \xc2\xb7 ", " \xe2\x80\xa2 ", " / "
@@ -61,7 +61,7 @@ mce_byline_read(mce_str_t text, const mce_site_t *site,
     mce_str_t     part;
     mce_byline_t  byline = { .site = site, .names = names };
 
-    /* the name of a site may look like several */
+    /* the name of a site may look like several names */
     if (mce_site_is(site, text)) {
         return 0;
     }
@@ -109,7 +109,7 @@ mce_byline_read(mce_str_t text, const mce_site_t *site,
 
 
 /*
- * A name, or what follows one behind a comma: a role or a place.
+ * Adds a name, or skips what follows one after a comma: a role or a place.
  */
 
 static void
@@ -159,7 +159,8 @@ mce_byline_part(mce_byline_t *byline, mce_str_t part, int comma)
 
 
 /*
- * A name that stands twice, as that of a picture and of the link beside it.
+ * Drops a name's second copy: a picture and the link beside it often both have
+ * it.
  */
 
 static mce_str_t
@@ -189,7 +190,7 @@ mce_byline_once(mce_str_t text)
 
 
 /*
- * The bytes of what parts two names at i, or 0.
+ * The length of what separates two names at i, or 0.
  */
 
 static size_t
@@ -256,8 +257,9 @@ mce_byline_joint(mce_str_t text, size_t i)
 
 
 /*
- * The bytes of a sign that parts two bylines, "Text: Ann Lee / Photo: Bob
- * Ray": words that lead to names or to who made the pictures follow it.
+ * The length of a sign that separates two bylines, as in "Text: Ann Lee /
+ * Photo: Bob Ray": it is followed by words that introduce names, or by who
+ * made the pictures.
  */
 
 static size_t
@@ -289,7 +291,8 @@ mce_byline_sign(mce_str_t rest)
 
 
 /*
- * Without white space and signs at the ends; a full stop may end a name.
+ * Removes white space and signs from both ends; a full stop may be part of a
+ * name.
  */
 
 static mce_str_t
@@ -400,7 +403,7 @@ mce_byline_front(mce_str_t text)
 
 
 /*
- * Up to a place, an address, a score, or brackets.
+ * The text up to a place, an address, a score, or brackets.
  */
 
 static mce_str_t
@@ -453,8 +456,8 @@ mce_byline_back(mce_str_t text)
 
 
 /*
- * Leaves what stands before the first word of a role, or else behind the last
- * one; returns whether there is a role.
+ * Keeps the part before the first word of a role or, if that is empty, the
+ * part after the last one; returns whether there is a role.
  */
 
 static int

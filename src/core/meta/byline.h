@@ -11,7 +11,7 @@
 #include "meta/site.h"
 
 
-/* stands between names that are told one by one */
+/* separates the names of a list */
 #define MCE_BYLINE_NEXT  '\n'
 
 
@@ -24,7 +24,8 @@ size_t mce_byline_read(mce_str_t text, const mce_site_t *site,
     mce_str_t names[MCE_AUTHORS]);
 
 /*
- * What "by" and the like lead to, or all, without signs at its ends.
+ * The text that "by" and the like introduce, or else all of it, without signs
+ * at its ends.
  */
 mce_str_t mce_byline_led(mce_str_t text);
 
@@ -34,9 +35,9 @@ mce_str_t mce_byline_led(mce_str_t text);
 int mce_byline_is_led(mce_str_t text);
 
 /*
- * Whether a text has the form of one name, or of several: two words at least,
- * in capitals but for "de", "and" and the like, and no other signs than names
- * have.
+ * Whether a text looks like a name, or like several: at least two words,
+ * capitalized except for "de", "and" and the like, and no signs but those of
+ * names.
  */
 int mce_byline_is_name(mce_str_t text);
 

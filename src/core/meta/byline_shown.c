@@ -1,7 +1,7 @@
 
 /*
- * The author that a page shows below its headline, where nothing tells
- * machines who wrote it.
+ * The author that a page shows below its headline, if the page does not name
+ * one in metadata.
  */
 
 
@@ -16,17 +16,18 @@
 #include "text/entity.h"
 
 
-/* tokens from the headline on, bytes of their text, tokens of a byline */
+/* tokens that are searched from the headline on, bytes of their text, tokens
+   of a byline */
 #define MCE_SHOWN_TOKENS  120
 #define MCE_SHOWN_TEXT    600
 #define MCE_SHOWN_INNER   24
 /* tokens between "by" and a link */
 #define MCE_SHOWN_LINKED  5
-/* elements of such names that are read */
+/* elements with such names that are read */
 #define MCE_SHOWN_TRIES   16
-/* bytes; a longer one says more of the author than the name */
+/* bytes; a longer text says more than the author's name */
 #define MCE_SHOWN_MAX     160
-/* bytes of "on" and the like, which leads to a date */
+/* bytes of "on" and the like, which introduce a date */
 #define MCE_SHOWN_LINK    4
 
 
@@ -91,8 +92,9 @@ mce_byline_shown(mce_meta_t *meta)
 
 
 /*
- * The text before the first digit, as dates follow names.  "By", or the form
- * of a name, tells it from all else that elements of such classes say.
+ * Takes the text before the first digit, because dates follow names.  It must
+ * begin with "by", or look like a name: elements of such classes hold other
+ * text, too.
  */
 
 static mce_status_t
@@ -227,7 +229,8 @@ mce_shown_leads(const mce_document_t *doc, uint32_t token)
 
 
 /*
- * All of a text without digits; of another what a sign separates from them.
+ * The length of a text without digits, or else up to the sign that separates
+ * it from them.
  */
 
 static size_t
@@ -256,9 +259,8 @@ mce_shown_cut(mce_str_t text)
 
 
 /*
- * The bytes of a sign that ends so many bytes after the start: a dash has a
- * space before it; of signs that are not ASCII, the middle dot, dashes and
- * bullets.
+ * The length of a separating sign that ends at this byte: a dash after a
+ * space; of signs that are not ASCII, the middle dot, dashes and bullets.
  */
 
 static size_t

@@ -12,7 +12,7 @@
 #include "text/ctype.h"
 
 
-/* words before a name; those that end with a colon need it */
+/* words before a name; those with a colon count only with it */
 static const char *const  mce_byline_before[] = {
     "by", "by:", "written by", "posted by", "published by", "reported by",
     "reviewed by", "story by", "text by", "words by", "submitted by", "von",
@@ -30,14 +30,14 @@ static const char *const  mce_byline_before[] = {
     "oleh", "oleh:", "bởi", "作者:", "作者：", "文/", "文／"
 };
 
-/* words of names, or between names, that have no capital */
+/* words within names, or between them, that are not capitalized */
 static const char *const  mce_byline_small[] = {
     "and", "und", "et", "och", "og", "y", "e", "i", "de", "da", "do", "dos",
     "del", "della", "di", "du", "la", "le", "van", "von", "der", "den", "ten",
     "zu", "af", "av", "bin", "al", "el", "ter", "dos", "и"
 };
 
-/* what begins so names who made a picture */
+/* words before the names of those who made a picture */
 static const char *const  mce_byline_pictures[] = {
     "photo", "ap photo", "foto:", "foto ", "fotos", "image:", "image by",
     "picture", "bild:", "bilder:", "fotograf", "crédit", "credit",
@@ -48,7 +48,7 @@ static const char *const  mce_byline_pictures[] = {
     "imagen", "fotó", "画像", "写真", "摄影", "图/", "图：", "사진"
 };
 
-/* what somebody is, beside a name or in place of one */
+/* roles, beside a name or instead of one */
 static const char *const  mce_byline_roles[] = {
     "writer", "reporter", "correspondent", "editor", "editors", "contributor",
     "columnist", "staff", "journalist", "journalistin", "redakteur",

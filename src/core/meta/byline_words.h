@@ -12,7 +12,7 @@
 
 
 /*
- * The bytes of "by" and the like that a text begins with, or 0.
+ * The length of "by" or the like at the start of a text, or 0.
  */
 size_t mce_byline_lead(mce_str_t text);
 
@@ -23,8 +23,8 @@ size_t mce_byline_lead(mce_str_t text);
 int mce_byline_is_picture(mce_str_t text);
 
 /*
- * Whether a word says what somebody is; whether it stands in names in small
- * letters, or between them.
+ * Whether a word is a role; whether it may be uncapitalized within names, or
+ * between them.
  */
 int mce_byline_is_role(mce_str_t word);
 int mce_byline_is_small(mce_str_t word);

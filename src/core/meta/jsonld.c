@@ -1,7 +1,7 @@
 
 /*
- * JSON-LD: what it says of an article.  A reader of JSON that keeps only the
- * members that are asked for; broken JSON ends it, and what was read stays.
+ * What JSON-LD says of an article.  This reader of JSON keeps only the members
+ * that are asked for; at broken JSON it stops, and what was read before stays.
  */
 
 
@@ -45,15 +45,15 @@ typedef enum {
 
 
 typedef struct {
-    uint8_t     key;                /* whose value this is */
+    uint8_t     key;                /* the member whose value this is */
     uint8_t     array;
     uint8_t     article;
     uint8_t     page;
     uint8_t     person;
     uint8_t     post;
-    uint8_t     member;             /* whose value comes next */
+    uint8_t     member;             /* the member whose value comes next */
     uint8_t     nauthors;
-    uint8_t     persons;            /* which of the authors are, bits */
+    uint8_t     persons;            /* bits: the authors that are persons */
     mce_str_t   values[MCE_JSONLD_COUNT];
     mce_str_t   authors[MCE_JSONLD_AUTHORS];
 } mce_jsonld_frame_t;
@@ -62,8 +62,9 @@ typedef struct {
 typedef struct {
     mce_meta_t          *meta;          /* or NULL */
     mce_jsonld_post_pt   each;          /* or NULL */
-    void                *data;          /* of it */
-    int                  gathers;       /* nodes for mce_meta_t, no values */
+    void                *data;          /* for "each" */
+    int                  gathers;       /* objects with ids are collected, not
+                                           values */
     const uint8_t       *p;
     const uint8_t       *end;
     uint32_t             depth;
@@ -86,16 +87,16 @@ static const struct {
 
 
 /*
- * The types of articles of schema.org, which may be named by their address,
- * end with one of these: NewsArticle, LiveBlogPosting and so on.  JobPosting
- * is none.
+ * Types of articles of schema.org end with one of these, as in NewsArticle and
+ * LiveBlogPosting; they may be written as addresses.  A JobPosting is no
+ * article.
  */
 static const mce_str_t  mce_jsonld_articles[] = {
     mce_str("Article"), mce_str("BlogPosting"), mce_str("SocialMediaPosting"),
     mce_str("DiscussionForumPosting")
 };
 
-/* those of posts */
+/* types of posts */
 static const mce_str_t  mce_jsonld_post_types[] = {
     mce_str("SocialMediaPosting"), mce_str("DiscussionForumPosting"),
     mce_str("Question"), mce_str("Answer"), mce_str("Comment")
@@ -138,7 +139,7 @@ mce_meta_jsonld(mce_meta_t *meta, mce_str_t script)
     json.each = NULL;
     json.gathers = 1;
 
-    /* what others refer to may stand after them */
+    /* an object may come after those that refer to it */
     rc = memmem(script.data, script.len, "@id", 3)
          ? mce_jsonld_read(&json, script) : MCE_OK;
 
@@ -260,7 +261,7 @@ mce_jsonld_string(mce_jsonld_t *json, mce_str_t *s)
 
 
 /*
- * A string, as a member of an object or of an array that is one.
+ * Takes a string as the value of a member, or as one of an array that is.
  */
 
 static void
@@ -339,7 +340,8 @@ mce_jsonld_open(mce_jsonld_t *json, int array)
 
 
 /*
- * At its end an object is a post, an article, a page, or part of another one.
+ * An object has ended: it is a post, an article, a page, or part of another
+ * one.
  */
 
 static mce_status_t
@@ -405,8 +407,8 @@ mce_jsonld_close(mce_jsonld_t *json)
 
 
 /*
- * Gives the object around a person, a publisher or an image the name or the
- * address of it.
+ * Gives the name or the address of a person, a publisher or an image to the
+ * object around it.
  */
 
 static void
@@ -436,7 +438,7 @@ mce_jsonld_give(mce_jsonld_t *json, mce_jsonld_frame_t *frame)
                                         : frame->values[MCE_JSONLD_CONTENT];
     }
 
-    /* a person who publishes is no site */
+    /* a person who publishes is not the site */
     if (frame->key == MCE_JSONLD_AUTHOR
         || (frame->key == MCE_JSONLD_PUBLISHER && !frame->person))
     {
@@ -451,8 +453,8 @@ mce_jsonld_give(mce_jsonld_t *json, mce_jsonld_frame_t *frame)
 
 
 /*
- * What an article says.  An author that is no person, and is called like the
- * publisher, is that.
+ * Takes what an article says.  An author that is no person, and has the same
+ * name as the publisher, is the publisher.
  */
 
 static mce_status_t
@@ -491,7 +493,8 @@ mce_jsonld_article(mce_jsonld_t *json, mce_jsonld_frame_t *frame)
 
 
 /*
- * A page, too, may say when it was published, but an article knows better.
+ * A page may say when it was published, too, but what an article says counts
+ * more.
  */
 
 static mce_status_t

@@ -18,7 +18,7 @@ mce_status_t mce_meta_jsonld(mce_meta_t *meta, mce_str_t script);
 
 /*
  * Keeps an object that has an id, if it has a name or an address; finds the
- * one of an id, or NULL.
+ * object with an id, or NULL.
  */
 mce_status_t mce_jsonld_node_add(mce_meta_t *meta,
     const mce_jsonld_node_t *node);
@@ -26,9 +26,9 @@ mce_jsonld_node_t *mce_jsonld_node_find(const mce_meta_t *meta,
     mce_str_t id);
 
 /*
- * Calls "each" for every post that a JSON-LD script tells, innermost first:
- * postings, questions, answers, comments.  The strings are as JSON has them,
- * or empty.  A status that is not MCE_OK ends it and is returned.
+ * Calls "each" for every post in a JSON-LD script (postings, questions,
+ * answers, comments), the innermost first.  The strings are as in the JSON, or
+ * empty.  A status other than MCE_OK ends this and is returned.
  */
 typedef mce_status_t (*mce_jsonld_post_pt)(void *data, mce_str_t text,
     mce_str_t author, mce_str_t date);
@@ -37,8 +37,8 @@ mce_status_t mce_jsonld_posts(mce_str_t script, mce_jsonld_post_pt each,
     void *data);
 
 /*
- * Writes what a string of JSON says, and returns its end.  No escape is
- * shorter than what it stands for.
+ * Decodes a string of JSON and returns its end.  No escape is shorter than
+ * what it means, so that this can be done in place.
  */
 uint8_t *mce_jsonld_decode(uint8_t *dst, mce_str_t s);
 

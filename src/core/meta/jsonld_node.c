@@ -10,7 +10,7 @@
 #include "meta/jsonld.h"
 
 
-/* that are kept: each reference is compared with all of them */
+/* at most so many are kept: each reference is compared with all of them */
 #define MCE_JSONLD_NODES  64
 
 
@@ -21,7 +21,7 @@ mce_jsonld_node_add(mce_meta_t *meta, const mce_jsonld_node_t *node)
 
     known = mce_jsonld_node_find(meta, node->id);
 
-    /* several places may each tell a part of it */
+    /* several objects may share an id, each with a part of what is known */
     if (known) {
         known->name = known->name.len ? known->name : node->name;
         known->url = known->url.len ? known->url : node->url;

@@ -13,7 +13,7 @@
 #include "text/langtag.h"
 
 
-/* the direction is that of the first letters, among so many characters */
+/* characters among which the first letters tell the direction */
 #define MCE_LANG_LETTERS  200
 #define MCE_LANG_CHARS    20000
 
@@ -140,8 +140,8 @@ mce_lang_take(mce_article_t *article, mce_str_t value)
 
 
 /*
- * -1 if the language does not tell.  A script subtag goes before the usual
- * script of the language.
+ * Returns -1 if the language does not tell the direction.  A script subtag
+ * counts more than the usual script of the language.
  */
 
 static int
@@ -187,8 +187,8 @@ mce_lang_usual(mce_str_t lang)
         }
     }
 
-    /* a page of another language whose label is wrong is read by its letters:
-       the templates of many pages say "en" whatever the text is */
+    /* the label may be wrong: the templates of many pages say "en", whatever
+       the text is; so the letters decide */
     return -1;
 }
 

@@ -1,8 +1,8 @@
 
 /*
- * The language of a text: by its script where one language alone writes it,
- * else by the commonest words of languages.  Words that several have count a
- * part for each.
+ * The language of a text: by its script, if only one language is written in
+ * it, or else by the commonest words of languages.  A word that several
+ * languages have counts partly for each of them.
  */
 
 
@@ -17,24 +17,24 @@
 #include "text/entity.h"
 
 
-/* so many letters are read, in pieces of so many bytes from all of the text,
-   and so many words are too few to say anything */
+/* letters that are read, in pieces of so many bytes from all of the text;
+   fewer words than this are too few to tell */
 #define MCE_LANG_READ   2000
 #define MCE_LANG_BYTES  65536
 #define MCE_LANG_PIECE  256
 #define MCE_LANG_FEW    30
 
-/* of ideographs, which are half a word each */
+/* the same for ideographs, each of which counts as half a word */
 #define MCE_LANG_SIGNS  60
 
-/* a word that one language alone has */
+/* the score of a word that only one language has */
 #define MCE_LANG_UNIT   12
-/* a letter that one has among those of its script */
+/* the score of a letter that only one language of its script has */
 #define MCE_LANG_LETTER  4
-/* such letters are Cyrillic or Arabic, from the one to before the other */
+/* such letters are Cyrillic or Arabic, from this one up to that one */
 #define MCE_LANG_FIRST  0x400
 #define MCE_LANG_LAST   0x700
-/* the part of its words that the commonest ones are, in hundredths */
+/* at least so many hundredths of the words must be common ones */
 #define MCE_LANG_PART   6
 
 
@@ -62,8 +62,8 @@ typedef struct {
 } mce_lang_guess_t;
 
 
-/* letters that one language of its script has, or that tell it from another;
-   several of them are worth a word */
+/* letters that only one language of its script has, or that tell it from
+   another one; several of them are worth a word */
 static const struct {
     uint16_t    letter;
     uint8_t     language;
@@ -147,8 +147,8 @@ mce_lang_guess(const mce_document_t *doc, const mce_spans_t *spans,
 
 
 /*
- * Texts begin or end in another language than their own, with an abstract or
- * with references: pieces are read evenly spread.
+ * Texts may begin or end in another language, with an abstract or with
+ * references.  So the pieces that are read are spread evenly.
  */
 
 static void
@@ -311,7 +311,7 @@ mce_lang_letter(mce_lang_guess_t *guess, uint32_t c)
 
 
 /*
- * What the letters say that were counted one by one.
+ * Adds what the letters say that were counted one by one.
  */
 
 static void
@@ -345,7 +345,8 @@ mce_lang_sum(mce_lang_guess_t *guess)
 
 
 /*
- * Latin words stand in texts of every other script, in some more than its own.
+ * Texts of every other script have Latin words, some of them more than their
+ * own.
  */
 
 #define mce_lang_is_of(guess, script)                                         \
@@ -353,7 +354,7 @@ mce_lang_sum(mce_lang_guess_t *guess)
 
 
 /*
- * The language of a script that one alone writes.
+ * The language of a script that only one language is written in.
  */
 
 static const char *
@@ -394,8 +395,8 @@ mce_lang_by_script(const mce_lang_guess_t *guess)
 
 
 /*
- * The language with the most of its words.  It must be ahead of the next one,
- * and far ahead of another that is declared.
+ * The language with the highest score.  It must be ahead of the second one,
+ * and far ahead of a different one that is declared.
  */
 
 static const char *
@@ -442,8 +443,8 @@ mce_lang_by_words(const mce_lang_guess_t *guess, mce_str_t declared)
     if (declared.len) {
         known = mce_lang_known(declared);
 
-        /* what is declared may be a language that nobody has words of, or one
-           of two that are mixed */
+        /* the declared language may be one that we have no words of, or one of
+           two that are mixed */
         if (known == MCE_LANG_COUNT
             || (known >= first && known < end
                 ? guess->scores[known] * 2 > guess->scores[best]

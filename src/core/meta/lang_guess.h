@@ -13,8 +13,8 @@
 
 /*
  * The language of the first words of a selection as a static tag; empty if
- * they are too few, or of a language that is not known.  "declared", a tag or
- * empty, stays unless the text is surely of another language.
+ * they are too few, or of an unknown language.  "declared", a tag or empty, is
+ * kept unless the text is clearly in another language.
  */
 mce_str_t mce_lang_guess(const mce_document_t *doc, const mce_spans_t *spans,
     mce_str_t declared);

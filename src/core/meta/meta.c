@@ -151,7 +151,7 @@ mce_meta_read(mce_document_t *doc)
     for (token = doc->tokens; token < end; token++) {
         mce_prefetch(token);
 
-        /* one condition, which processors predict well */
+        /* a single condition, which processors predict well */
         if (!mce_meta_tags[token->tag]) {
             continue;
         }
@@ -236,8 +236,8 @@ mce_meta_token(mce_meta_t *meta, uint32_t i)
 
 
 /*
- * "property", a list of names, is what the vocabularies ask for, and tells
- * more than "name".
+ * A "property" is a list of names.  It is what the vocabularies demand, and
+ * counts more than "name".
  */
 
 static mce_status_t
@@ -291,7 +291,7 @@ mce_meta_name(mce_meta_t *meta, uint32_t token)
                                     known->source + named))
         {
 
-            /* once for all of its names */
+            /* decoded once for all names */
             rc = decoded ? MCE_OK : mce_attr_decode(meta->doc->arena, content,
                                                     &content);
             decoded = 1;

@@ -12,9 +12,9 @@
 
 
 /*
- * What the page says, found at the first call; what it does not say is
- * empty.  What stands in attributes of other elements is looked for when it
- * is "wanted", a bit each.
+ * What the page says of itself, found at the first call; fields are empty if
+ * it does not say.  Attributes of elements in the text are searched for the
+ * fields in "wanted", a bit each.
  */
 #define MCE_META_ALL  ((1u << MCE_META_TITLE) - 1)
 

@@ -61,7 +61,7 @@ mce_meta_take(mce_meta_t *meta, mce_meta_e field, unsigned source,
         return MCE_OK;
     }
 
-    /* article:author is the address of a profile more often than a name */
+    /* article:author is more often the address of a profile than a name */
     if (field == MCE_META_BYLINE && value.len > 4
         && memcmp(value.data, "http", 4) == 0)
     {
@@ -104,7 +104,7 @@ mce_meta_find_name(const mce_meta_name_t *names, mce_str_t name)
 
 
 /*
- * One more author, of the same source.
+ * Appends one more author of the same source.
  */
 
 static mce_status_t

@@ -1,7 +1,7 @@
 
 /*
- * The values of metadata, which several sources fill.  Of these the first of
- * this list is taken: JSON-LD, OpenGraph, microdata, <meta>, other markup.
+ * The values of metadata.  If several sources have one, the first of this list
+ * counts: JSON-LD, OpenGraph, microdata, <meta>, other markup.
  */
 
 
@@ -26,13 +26,14 @@ typedef enum {
     MCE_META_COUNT
 } mce_meta_e;
 
-/* no field, but wanted with them: the types of elements, for which the search
-   is the same */
+/* not a field, but can be wanted with them: types of elements, which are found
+   in the same search */
 #define MCE_META_TYPES  (1u << MCE_META_COUNT)
 
 
 /*
- * The lower the better; one is added for <meta name>, as against property.
+ * The lower, the better.  One is added for <meta name>, compared with
+ * property.
  */
 typedef enum {
     MCE_META_JSONLD = 0,
@@ -45,8 +46,8 @@ typedef enum {
 
 
 /*
- * An object of JSON-LD that others refer to by its id; strings as JSON has
- * them.
+ * An object of JSON-LD that others refer to by its id.  Strings are as in the
+ * JSON.
  */
 typedef struct {
     mce_str_t        id;
@@ -58,13 +59,14 @@ typedef struct {
 
 struct mce_meta_s {
     mce_document_t  *doc;
-    mce_str_t        values[MCE_META_COUNT];    /* decoded; several names
-                                       have MCE_BYLINE_NEXT between */
+    mce_str_t        values[MCE_META_COUNT];    /* decoded; MCE_BYLINE_NEXT is
+                                                   between several names */
     uint8_t          sources[MCE_META_COUNT];   /* mce_meta_source_e */
     mce_str_t        dates[MCE_META_NOTHING];   /* of publication, by their
                                        source */
     mce_str_t        body;          /* the longest of JSON-LD, escaped */
-    unsigned         searched;      /* fields, mce_microdata(), bits */
+    unsigned         searched;      /* bits of the fields that mce_microdata()
+                                       has searched for */
     int              shown;         /* mce_byline_shown() was called */
     uint32_t         top;           /* token after <body>, or after the last
                                        <html> or <base> if there is none */
@@ -77,19 +79,19 @@ struct mce_meta_s {
     mce_jsonld_node_t  *nodes;
     size_t           nnodes;
     size_t           nnodes_alloc;
-    uint32_t         author;        /* token of the last microdata or link
-                                       that named one */
-    uint32_t         threads;       /* types of threads in these */
-    uint32_t        *types;         /* in the source, where "itemtype" stands,
-                                       if MCE_META_TYPES was searched */
+    uint32_t         author;        /* token of the last microdata or link that
+                                       named an author */
+    uint32_t         threads;       /* types of threads in JSON-LD, bits */
+    uint32_t        *types;         /* if MCE_META_TYPES was searched for: each
+                                       "itemtype" in the source */
     size_t           ntypes;
     size_t           ntypes_alloc;
 };
 
 
 /*
- * A list of names and what they mean, which ends with an empty name.  NULL if
- * the name is not in it.
+ * A list of names and their fields, which ends with an empty name.  The search
+ * returns NULL for other names.
  */
 typedef struct {
     mce_str_t        name;          /* lower case */
@@ -101,15 +103,15 @@ const mce_meta_name_t *mce_meta_find_name(const mce_meta_name_t *names,
     mce_str_t name);
 
 /*
- * Whether a value of a source would be taken: it is better than what is known,
- * or another author of the same <meta>.
+ * Whether a value of this source would be taken: because it is better than the
+ * known one, or another author of the same <meta>.
  */
 int mce_meta_wants(const mce_meta_t *meta, mce_meta_e field, unsigned source);
 
 /*
  * Takes a value, unless a better or an earlier one is known, or it is longer
- * than MCE_META_MAX, as no name or date is.  mce_meta_decode() takes one as it
- * stands in the source.
+ * than MCE_META_MAX, which no name or date is. mce_meta_decode() takes a value
+ * that is not decoded yet.
  */
 #define MCE_META_MAX  2000
 

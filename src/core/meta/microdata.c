@@ -62,7 +62,8 @@ static mce_status_t mce_microdata_text(mce_meta_t *meta, uint32_t token,
 
 
 /*
- * Scripts and styles, half of most pages, hold no elements.
+ * Scripts and styles are left out: they are half of most pages, and hold no
+ * elements.
  */
 
 mce_status_t
@@ -86,7 +87,7 @@ mce_microdata(mce_meta_t *meta, unsigned wanted)
         return MCE_OK;
     }
 
-    /* of "itemprop", "itemtype" and rel="author" */
+    /* parts of "itemprop", "itemtype" and rel="author" */
     words = meta->sources[MCE_META_BYLINE] == MCE_META_NOTHING
             ? "mpromtypauth" : "mpromtypmtyp";
     tokens = meta->doc->tokens;
@@ -108,8 +109,8 @@ mce_microdata(mce_meta_t *meta, unsigned wanted)
 
 
 /*
- * The source is searched for words, which is faster than to read the
- * attributes of all tags.
+ * Searching the source for words is faster than reading the attributes of all
+ * tags.
  */
 
 static mce_status_t
@@ -160,7 +161,7 @@ mce_microdata_part(mce_meta_t *meta, mce_str_t part, const char *words,
 
 
 /*
- * Notes where "itemtype" stands, which has these letters in it.
+ * Remembers where "itemtype" is, if the letters found are part of it.
  */
 
 static mce_status_t
@@ -242,7 +243,7 @@ mce_microdata_tag(mce_meta_t *meta, uint32_t token, const char *attr,
 
     rc = mce_microdata_text(meta, token, &value);
 
-    /* a letter stands in place of a picture of the author */
+    /* a single letter is in place of a picture of the author */
     return rc == MCE_OK
            && (value.len > 1 || name->field != MCE_META_BYLINE)
            ? mce_meta_take(meta, name->field, name->source, value) : rc;
@@ -250,8 +251,8 @@ mce_microdata_tag(mce_meta_t *meta, uint32_t token, const char *attr,
 
 
 /*
- * Whether an author made a picture or wrote a comment.  A box that is named
- * after comments but has the headline in it is the article itself.
+ * Whether an author made a picture or wrote a comment.  If a box with a name
+ * of comments holds the headline, it is the article itself.
  */
 
 static mce_status_t
@@ -290,8 +291,9 @@ mce_microdata_is_other(const mce_meta_t *meta, uint32_t token, int *other)
 
 
 /*
- * Whether an element is a comment or holds them, by microdata, or by a name
- * that begins so, as that of a byline with the number of comments does not.
+ * Whether an element is a comment or holds comments: by microdata, or by a
+ * name that begins with the word.  The name of a byline with the number of
+ * comments does not.
  */
 
 static int
@@ -328,7 +330,8 @@ mce_microdata_is_comment(const mce_meta_t *meta, uint32_t token)
 
 
 /*
- * Whoever made a picture did not write the page.
+ * Whether a name is in a figure: whoever made a picture did not write the
+ * page.
  */
 
 static int

@@ -1,7 +1,7 @@
 
 /*
- * Policies of the page: only what forbids something is taken, for what allows
- * it may be looser than what others say.
+ * Policies of the page.  Only what forbids something is taken, because what
+ * allows something may be looser than what others say.
  */
 
 
@@ -22,7 +22,7 @@ static const char *const  mce_policy_names[MCE_POLICY_COUNT] = {
 };
 
 
-/* of a directive of robots that forbids nothing */
+/* directives of robots that forbid nothing */
 static const char *const  mce_policy_allow[] = {
     "all", "index", "follow", "archive", "snippet", "imageindex", "translate",
     "indexifembedded", "max-snippet:-1", "max-video-preview:-1",
@@ -259,7 +259,7 @@ mce_policy_allows(mce_str_t directive)
 
 
 /*
- * Whether it may stand in a field of HTTP.
+ * Whether a text may be the value of an HTTP header.
  */
 
 static int
@@ -278,8 +278,8 @@ mce_policy_is_plain(mce_str_t value)
 
 
 /*
- * Of alternates, those in other languages: the rest are feeds, style sheets
- * and the like.
+ * Takes alternates only if they are in other languages: the rest are feeds,
+ * style sheets and the like.
  */
 
 static mce_status_t

@@ -1,7 +1,7 @@
 
 /*
  * What a page asks of programs in <meta>: not to be indexed, not to be mined,
- * to tell less of where readers come from; and where <link> leads.
+ * to say less about where readers come from; and where its <link>s lead.
  */
 
 
@@ -15,7 +15,7 @@
 
 typedef struct {
     const char     *rel;
-    mce_str_t       href;           /* these two as in the source */
+    mce_str_t       href;           /* both as in the source */
     mce_str_t       hreflang;       /* or empty */
 } mce_policy_link_t;
 

@@ -15,11 +15,11 @@
 #include "text/url.h"
 
 
-/* a shorter label of a host is the name of many things */
+/* a shorter part of a host is too common to be a name */
 #define MCE_SITE_LABEL   3
-/* bytes of a longer piece are not looked at */
+/* a longer piece of a title, in bytes, is not examined */
 #define MCE_SITE_PIECE   96
-/* names that may stand at the end, one after the other */
+/* at most so many names are removed from the end, one by one */
 #define MCE_SITE_PIECES  4
 
 
@@ -92,8 +92,8 @@ mce_site_add(mce_site_t *site, mce_str_t text)
 
 
 /*
- * The host as a whole, and its labels, but not the last one, nor what stands
- * before a country like a domain of its own: "co", "com".
+ * Adds the whole host and its labels, but neither the last one, nor "co",
+ * "com" and the like before a country.
  */
 
 static void
@@ -131,10 +131,10 @@ mce_site_host(mce_site_t *site, mce_str_t url)
 
 
 /*
- * The letters and digits of a text in lower case, or nothing if they are too
- * many, or the first of them are not those of a name of "site", which may be
- * NULL.  A leading "the" goes.  So do usual words, unless "usual" is NULL,
- * which else becomes 1 if there is one.
+ * Copies the letters and digits of a text in lower case, without a leading
+ * "the".  If they are too many, or the first ones are not those of a name of
+ * "site", the result is empty; "site" may be NULL. Usual words are left out,
+ * too, and *usual becomes 1 if there are any, unless "usual" is NULL.
  */
 
 static size_t
@@ -187,7 +187,8 @@ mce_site_squeeze(mce_str_t text, const mce_site_t *site, int *usual,
 
 
 /*
- * Words that are added to the name of a site, ends of hosts among them.
+ * Whether a word is one that is often added to the name of a site.  Ends of
+ * hosts are such words.
  */
 
 static int
@@ -238,7 +239,7 @@ mce_site_is(const mce_site_t *site, mce_str_t text)
         return 1;
     }
 
-    /* such a word may be part of the name */
+    /* the word may be part of the name */
     len = usual ? mce_site_squeeze(text, site, NULL, data) : 0;
 
     return len && mce_site_has(site, data, len);
@@ -246,7 +247,7 @@ mce_site_is(const mce_site_t *site, mce_str_t text)
 
 
 /*
- * A text like "example.com" or "www.example.co.uk".
+ * Whether a text is like "example.com" or "www.example.co.uk".
  */
 
 static int
@@ -273,7 +274,7 @@ mce_site_is_host(mce_str_t text)
         }
     }
 
-    /* a file or a version is none */
+    /* the name of a file, or a version, is not a host */
     return dots && label >= 2 && label <= 4 && text.len > 7
            && mce_is_alpha(text.data[text.len - 1])
            && (dots > 1 || mce_site_is_usual(text.data + text.len - label,
@@ -339,8 +340,8 @@ mce_site_trim(const mce_site_t *site, mce_str_t text)
 
 
 /*
- * A name before a bar or a guillemet goes, too.  What stands before a dash or
- * a colon is a part of many headlines.
+ * Also removes a name before a bar or a guillemet.  Before a dash or a colon,
+ * many headlines have a part of their own.
  */
 
 static mce_str_t
@@ -370,7 +371,7 @@ mce_site_head(const mce_site_t *site, mce_str_t text)
 
 
 /*
- * The separators are looked at from the last one on, because a name may have
+ * The separators are examined from the last one on, because a name may have
  * one of its own.
  */
 
@@ -401,8 +402,8 @@ mce_site_tail(const mce_site_t *site, mce_str_t text)
 
 
 /*
- * The bytes of the separator at i, or 0.  What stands behind it is the name of
- * the site, so that it needs no spaces around.
+ * The length of the separator at i, or 0.  The name of the site follows it, so
+ * that it needs no spaces around it.
  */
 
 static size_t
@@ -437,7 +438,7 @@ mce_site_separator(mce_str_t text, size_t i)
 
 
 /*
- * Without spaces and separators at the ends.
+ * Removes spaces and separators from both ends.
  */
 
 static mce_str_t

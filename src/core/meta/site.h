@@ -1,6 +1,6 @@
 
 /*
- * The name of the site, by which a title is told from a headline.
+ * The name of the site, which distinguishes a title from a headline.
  */
 
 
@@ -13,7 +13,7 @@
 
 /* the site's own name, its host, and labels of the host */
 #define MCE_SITE_NAMES  6
-/* bytes of a name; longer ones are none */
+/* bytes of a name; longer texts are not names */
 #define MCE_SITE_BYTES  64
 
 
@@ -27,33 +27,33 @@ typedef struct {
 
 
 /*
- * The names of a site that says "name" of itself and has the address "url";
- * both may be empty.
+ * Collects the names of a site that calls itself "name" and has the address
+ * "url"; both may be empty.
  */
 void mce_site_init(mce_site_t *site, mce_str_t name, mce_str_t url);
 
 /*
- * The decoded name of a site without a motto behind a bar; of an address, its
+ * The decoded name of a site, without a motto after a bar; of an address, the
  * host.
  */
 mce_str_t mce_site_name(mce_str_t text);
 
 /*
- * Whether a decoded text says no more than the name of the site: it, or it
- * with words like "online" and "home".
+ * Whether a decoded text is only the name of the site, or that with words like
+ * "online" and "home".
  */
 int mce_site_is(const mce_site_t *site, mce_str_t text);
 
 /*
- * A decoded title without what says only the site before its first separator
- * and after its last ones; empty if it says nothing else.
+ * A decoded title without parts that only name the site, before its first
+ * separator and after the last ones; empty if nothing is left.
  */
 mce_str_t mce_site_trim(const mce_site_t *site, mce_str_t text);
 
 /*
- * A decoded headline without that, and without what is no word of it: the
- * sign of a permalink, guillemets at its ends, the "Re:" of a reply, the same
- * headline once more.
+ * A decoded headline without the name of the site, and without what is not
+ * part of the words: the sign of a permalink, guillemets at its ends, the
+ * "Re:" of a reply, a second copy of the headline.
  */
 mce_str_t mce_site_clean(const mce_site_t *site, mce_str_t text);
 

@@ -1,6 +1,6 @@
 
 /*
- * Headlines without what is no word of them.
+ * Removes from headlines what is not part of their words.
  */
 
 
@@ -46,7 +46,7 @@ mce_site_signs(mce_str_t text)
 
     quoted = text.len && memmem(text.data, text.len, "\xc2\xab", 2) != NULL;
 
-    /* characters for private use are pictures of a font that is not here */
+    /* private characters are icons of a font that we do not have */
     while (text.len > 3
            && mce_site_is_private(text.data + text.len - 3))
     {
@@ -111,8 +111,8 @@ mce_site_reply(mce_str_t text)
 
 
 /*
- * A headline that stands twice, for readers of the screen once more; a name
- * may be the same word twice.
+ * Removes the second copy of a headline, which is there for screen readers.  A
+ * name may be the same word twice.
  */
 
 static mce_str_t

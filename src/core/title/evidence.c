@@ -20,14 +20,14 @@
 /* bytes of a long passage, and of the text whose words are read */
 #define MCE_EVIDENCE_LONG  120
 #define MCE_EVIDENCE_READ  3000
-/* bytes of what the page calls itself whose words are read: each of them is
-   compared with every text that may be the headline, which is no longer */
+/* bytes of what the page calls itself whose words are read: each word is
+   compared with every candidate for the headline, none of which is longer */
 #define MCE_EVIDENCE_NAME  1024
-/* bytes of a name that a site may have even if a page is called so */
+/* bytes of a site's name; a longer piece of the title is not taken for one */
 #define MCE_EVIDENCE_SITE  30
-/* bytes of the ending of a file in an address */
+/* bytes of a file's extension in an address */
 #define MCE_EVIDENCE_FILE  6
-/* the cosine from which on two titles say the same */
+/* from this cosine on, two titles are the same */
 #define MCE_EVIDENCE_SAME  0.9
 
 
@@ -112,8 +112,8 @@ mce_evidence_find(mce_document_t *doc, mce_evidence_t *evidence)
 
 
 /*
- * Links that share the page have its title in their address: the first of
- * them tells it where nothing else does.
+ * Links that share the page have its title in their address.  The first of
+ * them is used if nothing else tells the title.
  */
 
 static mce_status_t
@@ -166,7 +166,8 @@ mce_evidence_links(mce_document_t *doc, mce_evidence_t *evidence)
 
 
 /*
- * What shares a page has its address, too: "u=", "url=", or one that is seen.
+ * A link that shares a page also has the address of the page: as "u=", "url=",
+ * or written in full.
  */
 
 static int
@@ -193,8 +194,8 @@ mce_evidence_is_share(mce_str_t href, const uint8_t *title)
 
 
 /*
- * The words of the last part of the path, as most programs make it of the
- * headline.
+ * Reads the words of the last part of the path, which most programs make of
+ * the headline.
  */
 
 static mce_status_t
@@ -233,7 +234,7 @@ mce_evidence_address(mce_document_t *doc, mce_str_t url,
 
 
 /*
- * A part of an address as text.
+ * Turns a part of an address into text.
  */
 
 static mce_status_t
@@ -282,7 +283,7 @@ mce_evidence_meta(mce_document_t *doc, mce_str_t text, mce_tfvector_t *vector,
     *known = text;
     bar = memchr(text.data, '|', text.len);
 
-    /* the name of a section or of the site follows it */
+    /* what follows the bar is the name of a section or of the site */
     if (bar && bar > text.data) {
         known->len = (size_t) (bar - text.data) - (bar[-1] == ' ');
     }
@@ -367,7 +368,8 @@ mce_evidence_title(mce_document_t *doc, mce_str_t text,
 
 
 /*
- * A piece, which a colon or another separator stands before.
+ * Adds a piece of <title>.  "colon" says whether a colon precedes it, rather
+ * than another separator.
  */
 
 static mce_status_t
@@ -394,7 +396,7 @@ mce_evidence_piece(mce_document_t *doc, mce_str_t piece, int colon,
         evidence->borders[evidence->norder] = 0;
     }
 
-    /* a colon that follows is seen with the next piece */
+    /* whether a colon follows is known with the next piece */
     evidence->borders[evidence->norder] = i == vector->words;
 
     mce_tfvector_merge(vector);
@@ -404,7 +406,7 @@ mce_evidence_piece(mce_document_t *doc, mce_str_t piece, int colon,
 
 
 /*
- * Whether two sources say the same of the page, which is no accident.
+ * Whether two sources have the same title, which cannot be an accident.
  */
 
 static int

@@ -15,9 +15,9 @@
 
 
 #define MCE_EVIDENCE_PIECES  8
-/* words of <title> whose order is kept */
+/* words of <title> whose order is remembered */
 #define MCE_EVIDENCE_ORDER   64
-/* bits of a set of words, which now and then has a word that was not added */
+/* bits of a set of words: two words may share a bit */
 #define MCE_EVIDENCE_WORDS   16384
 
 
@@ -25,8 +25,8 @@ typedef struct {
     mce_tfvector_t  title;
     mce_tfvector_t  pieces[MCE_EVIDENCE_PIECES];
     size_t          npieces;
-    size_t          last;           /* the one that ends <title> behind
-                                       others, or none of them */
+    size_t          last;           /* the one at the end of <title> if others
+                                       precede it, else MCE_EVIDENCE_PIECES */
     mce_tfvector_t  graph;          /* og:title */
     mce_tfvector_t  other;          /* a title of another vocabulary */
     mce_tfvector_t  address;        /* the last part of the path */
@@ -34,13 +34,15 @@ typedef struct {
 
     uint32_t        order[MCE_EVIDENCE_ORDER];      /* words of <title> */
     uint8_t         borders[MCE_EVIDENCE_ORDER + 1];    /* a piece begins or
-                                       ends before the word, not at a colon */
+                                                           ends before the
+                                                           word, but not at a
+                                                           colon */
     size_t          norder;
 
     mce_site_t      site;
 
-    mce_str_t       piece;          /* the longest stretch of pieces that only
-                                       colons part, decoded */
+    mce_str_t       piece;          /* the longest run of pieces with only
+                                       colons between, decoded */
     mce_str_t       graph_text;
     mce_str_t       other_text;
 
@@ -61,9 +63,9 @@ void mce_evidence_read(const mce_document_t *doc,
     const mce_passages_t *passages, mce_evidence_t *evidence);
 
 /*
- * Whether class, id or itemprop of an open tag say that it is a headline, or
- * something else, whether the tag makes text large or bold, and whether it is
- * a link that leads to the page itself: flags.
+ * Flags for an open tag: whether its class, id or itemprop say that it is a
+ * headline, or that it is something else; whether the tag makes text large or
+ * bold; whether it is a link to the page itself.
  */
 #define MCE_EVIDENCE_OWN     0x08
 #define MCE_EVIDENCE_NAMED   0x10
@@ -75,7 +77,8 @@ uint8_t mce_evidence_names(const mce_document_t *doc, uint32_t token);
 
 /*
  * Whether the words of a text, in their order, are whole pieces of <title>.
- * They are in no vector yet: mce_tfvector_read().
+ * mce_tfvector_read() has read them, mce_tfvector_merge() has not yet sorted
+ * them.
  */
 int mce_evidence_is_run(const mce_evidence_t *evidence,
     const mce_tfvector_t *words);

@@ -1,7 +1,7 @@
 
 /*
- * Evidence of the headline in the mark-up: names of elements, and links that
- * lead to the page itself.
+ * Evidence of the headline in the mark-up: names of elements, and links to the
+ * page itself.
  */
 
 
@@ -30,7 +30,7 @@ static const uint8_t  mce_evidence_tags[MCE_TAG_COUNT] = {
 
 
 /*
- * Of class, id and itemprop, the first that says anything counts.
+ * The first of class, id and itemprop that says anything counts.
  */
 
 uint8_t

@@ -19,25 +19,27 @@
 #include "title/passage.h"
 
 
-/* longer texts are paragraphs, in the main text and elsewhere */
+/* longer texts are paragraphs: anywhere, below the start of the main text, in
+   words */
 #define MCE_HEADLINE_BYTES   600
 #define MCE_HEADLINE_SHORT   150
 #define MCE_HEADLINE_WORDS   40
-/* words of a few bytes are characters of a script without spaces */
+/* the same for scripts without spaces, whose words are characters of so many
+   bytes */
 #define MCE_HEADLINE_CHARS   120
 #define MCE_HEADLINE_CHAR    4
-/* the headline may stand so many texts before the main text */
+/* at most so many texts are between the headline and the main text */
 #define MCE_HEADLINE_BEFORE  16
-/* names and texts that are read; 512 are enough for every known page */
+/* elements and texts that are read; 512 are enough for every known page */
 #define MCE_HEADLINE_LOOKS   2048
 
-/* the first token of a text that the page does not show */
+/* instead of a token: the page does not show the text */
 #define MCE_HEADLINE_UNSEEN  ((uint32_t) -1)
-/* the names of an element have been read; see MCE_EVIDENCE_NAMED */
+/* the names of an element have been read; flags like MCE_EVIDENCE_NAMED */
 #define MCE_HEADLINE_LOOKED  0x01
 
 
-/* a text that may be the headline, depending on the main text */
+/* a text that may be the headline; the main text decides between several */
 typedef struct {
     uint32_t            first;          /* token */
     uint32_t            end;
@@ -53,22 +55,23 @@ typedef struct {
     mce_title_text_t    text;
     mce_evidence_t      evidence;
     mce_passages_t      passages;
-    uint8_t            *known;          /* of each element, flags */
+    uint8_t            *known;          /* flags of each element */
 
-    uint32_t            last;           /* heading that was tried */
-    unsigned            empty:1;        /* another one follows it at once */
+    uint32_t            last;           /* the heading tried last */
+    unsigned            empty:1;        /* a heading follows it at once */
     size_t              at;             /* the passage at hand */
-    double              place;          /* the score of its place */
-    unsigned            placed:1;       /* it is one where headlines stand */
-    mce_tfvector_t      fragment;         /* the words of a text of it */
+    double              place;          /* what its place scores */
+    unsigned            placed:1;       /* headlines may be at this place */
+    mce_tfvector_t      fragment;         /* the words of one of its texts */
 
     mce_candidate_t    *candidates;
     size_t              n;
     size_t              nalloc;
-    double              bound;          /* of what words can score */
-    double              part;           /* of it, what one of them can */
-    double              best;           /* score */
-    unsigned            looks;          /* that are left */
+    double              bound;          /* the most that words can score */
+    double              part;           /* what of it does not depend on a
+                                           cosine */
+    double              best;           /* the best score yet */
+    unsigned            looks;          /* texts that may still be read */
 } mce_headline_t;
 
 
@@ -156,7 +159,7 @@ mce_headline_prepare(mce_headline_t *h)
 
 
 /*
- * The passages outside headings that could still win.
+ * The range of passages outside of headings that could still win.
  */
 
 static void
@@ -181,8 +184,8 @@ mce_headline_range(const mce_headline_t *h, size_t *first, size_t *end)
 
 
 /*
- * A passage that is no heading and does not stand just before the main text is
- * looked at only if it is short and no link.
+ * A passage that is neither a heading nor just before the main text is tried
+ * only if it is short and no link.
  */
 
 static mce_status_t
@@ -202,7 +205,7 @@ mce_headline_passage(mce_headline_t *h, size_t i)
     below = h->passages.stop && i > start + 2;
     near = 0;
 
-    /* a headline has a text after it */
+    /* a headline has text after it */
     if (i <= start && start - i < MCE_HEADLINE_BEFORE
         && i + 1 < h->passages.stop)
     {
@@ -236,7 +239,7 @@ mce_headline_passage(mce_headline_t *h, size_t i)
                + (heading && h->empty ? MCE_HEADLINE_EMPTY : 0)
                + (element->tag == MCE_TAG_h1 ? MCE_HEADLINE_FIRST : 0);
 
-    /* attributes are expensive to read, words more so */
+    /* attributes are expensive to read, and words even more */
     if (h->place + h->bound + MCE_HEADLINE_NAMES < h->best) {
         return MCE_OK;
     }
@@ -284,8 +287,8 @@ mce_headline_is_empty(const mce_headline_t *h, size_t i)
 
 
 /*
- * A passage as a whole, and each of its text nodes: a kicker, a date or the
- * sign of a permalink may stand in the same heading as the headline.
+ * Tries a passage as a whole, and each of its text nodes: a heading may also
+ * hold a kicker, a date or the sign of a permalink.
  */
 
 static mce_status_t
@@ -298,14 +301,14 @@ mce_headline_texts(mce_headline_t *h, int opens)
     passage = &h->passages.elts[h->at];
     rc = MCE_OK;
 
-    /* a passage that is all of a heading was tried as that */
+    /* if the passage is all of a heading, the heading has been tried */
     if (!opens || (h->at + 1 < h->passages.n
                    && passage[1].heading == passage->heading))
     {
         rc = mce_headline_try(h, passage->first, passage->end);
     }
 
-    /* the pieces of a sentence are none */
+    /* the parts of a sentence are no headlines */
     if (passage->nodes == 1
         || (passage->heading == 0 && mce_headline_ends(h, passage->end - 1)))
     {
@@ -376,8 +379,8 @@ mce_headline_try(mce_headline_t *h, uint32_t first, uint32_t end)
         return MCE_OK;
     }
 
-    /* the cosine is the greatest if the words asked for are all the same and
-       each of the others stands once */
+    /* the cosine is greatest if all words asked for are the same one, and each
+       of the others occurs once */
     if (h->place + h->part + (h->bound - h->part) * asked
         / sqrt(asked * asked + words - asked) < h->best)
     {
@@ -472,7 +475,8 @@ mce_headline_add(mce_headline_t *h, const mce_candidate_t *candidate)
 
 
 /*
- * What the names of the element, or of one of the two around it, say: flags.
+ * Flags for what the names of an element say, or those of one of the two
+ * around it.
  */
 
 static uint8_t
@@ -493,7 +497,7 @@ mce_headline_names(mce_headline_t *h, uint32_t e)
 
         known = h->known[e];
 
-        /* the nearest one knows best */
+        /* the innermost element with a name that says something counts */
         if (names & MCE_EVIDENCE_NAMED) {
             known &= MCE_EVIDENCE_LARGE|MCE_EVIDENCE_OTHER|MCE_EVIDENCE_OWN;
         }
@@ -507,7 +511,8 @@ mce_headline_names(mce_headline_t *h, uint32_t e)
 
 
 /*
- * The best candidate; of equally good ones, the first of the page.
+ * Chooses the candidate with the highest score; of several, the first of the
+ * page.
  */
 
 static mce_status_t
@@ -527,7 +532,7 @@ mce_headline_choose(mce_headline_t *h, mce_title_t *title)
 
     h->n = n;
 
-    /* the main text is read only if its words can decide */
+    /* the main text is read only if its words can change the choice */
     rc = n > 1 || h->best <= 0 ? mce_headline_add_shared(h) : MCE_OK;
     if (rc != MCE_OK) {
         return rc;

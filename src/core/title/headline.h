@@ -12,7 +12,7 @@
 
 
 /*
- * The hybrid of TitleFinder and what pages say of their structure.
+ * Finds the headline by TitleFinder and by what the mark-up says.
  */
 mce_status_t mce_headline_find(mce_document_t *doc, mce_title_t *title);
 

@@ -22,16 +22,16 @@
 #define MCE_HEADLINE_FEW       (-5)
 #define MCE_HEADLINE_SENTENCE  (-9)
 
-/* of whole pieces of <title> */
+/* for whole pieces of <title> */
 #define MCE_HEADLINE_RUN       6
 
-/* words of a sentence that is a paragraph rather */
+/* words of a sentence that is rather a paragraph */
 #define MCE_HEADLINE_LONG      16
 
-/* a cosine below which a text says another thing than titles that agree */
+/* below this cosine, a text has nothing to do with titles that agree */
 #define MCE_HEADLINE_NEARBY    0.35
 
-/* the cosine of texts with the same words, but for rounding */
+/* texts with the same words have this cosine at least, because of rounding */
 #define MCE_HEADLINE_SAME      0.9999
 
 
@@ -101,7 +101,7 @@ mce_headline_score(const mce_evidence_t *evidence,
 
 
 /*
- * A short piece often is the name of the site.
+ * A short piece is often the name of the site, and counts less.
  */
 
 static double
@@ -120,8 +120,8 @@ mce_headline_run(const mce_evidence_t *evidence, const mce_tfvector_t *words)
 
 
 /*
- * Where two sources agree what the page is called, a text far from both is a
- * slogan, or the heading of something else.
+ * If two sources agree on the title, a text that is far from both is a slogan,
+ * or the heading of something else.
  */
 
 static double
@@ -142,8 +142,8 @@ mce_headline_is_sentence(mce_str_t text)
 
 
 /*
- * The weighted sum of cosines to some vectors is the greatest for their
- * weighted sum, and is its length then.
+ * No text scores more than the weighted sum of the vectors itself: its
+ * weighted sum of cosines to them is the length of that sum.
  */
 
 double

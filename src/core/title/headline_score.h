@@ -11,13 +11,14 @@
 #include "title/evidence.h"
 
 
-/* the score of its place */
+/* scores of the place and the mark-up of a text */
 #define MCE_HEADLINE_HEADING       12
 #define MCE_HEADLINE_FIRST         6        /* in addition, for <h1> */
 #define MCE_HEADLINE_NEAR          10       /* just before the main text */
 #define MCE_HEADLINE_BELOW         -7
 #define MCE_HEADLINE_LINKED        -7
-#define MCE_HEADLINE_OWN           9        /* to the page itself */
+#define MCE_HEADLINE_OWN           9        /* if the link leads to the page
+                                               itself */
 #define MCE_HEADLINE_EMPTY         -8       /* heads another heading */
 #define MCE_HEADLINE_NAMED         10
 #define MCE_HEADLINE_SURELY        9        /* in addition */
@@ -29,35 +30,35 @@
     (MCE_HEADLINE_NAMED + MCE_HEADLINE_SURELY + MCE_HEADLINE_LARGE            \
      + MCE_HEADLINE_OWN)
 
-/* of a text that the page does not show */
+/* for a text that the page does not show */
 #define MCE_HEADLINE_UNSEEN_PIECE  -9
 #define MCE_HEADLINE_UNSEEN_OTHER  14
 
-/* if all of its words stand in the main text */
+/* if all of its words are in the main text */
 #define MCE_HEADLINE_SHARED        6
 
-/* if it says all words of the address */
+/* if it has all words of the address */
 #define MCE_HEADLINE_ADDRESS       16
 
 
 /*
- * The score of the words of a text and of its form, without that of words
- * shared with the main text and of a run.  *near is the cosine to <title> or
+ * The score of the words and the form of a text, without what words shared
+ * with the main text and a run add. *near is set to the cosine to <title> or
  * og:title.
  */
 double mce_headline_score(const mce_evidence_t *evidence,
     const mce_tfvector_t *fragment, mce_str_t text, double *near);
 
 /*
- * What it adds that the words, in their order, are whole pieces of <title>.
- * They are in no vector yet: mce_tfvector_read().
+ * What is added if the words, in their order, are whole pieces of <title>.
+ * mce_tfvector_read() has read them, mce_tfvector_merge() has not yet sorted
+ * them.
  */
 double mce_headline_run(const mce_evidence_t *evidence,
     const mce_tfvector_t *words);
 
 /*
- * An upper bound of that score over all texts, and of that of a run, but
- * without what the address adds.
+ * An upper bound of both scores over all texts, without what the address adds.
  */
 double mce_headline_score_bound(const mce_evidence_t *evidence);
 

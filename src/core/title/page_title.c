@@ -1,6 +1,6 @@
 
 /*
- * Titles as they stand in the page.
+ * Titles as they are in the page.
  */
 
 
@@ -22,7 +22,7 @@ mce_title_of_page(mce_document_t *doc, mce_str_t *text)
     mce_text_walk_t     walk = { .next = doc->title };
     const mce_token_t  *token;
 
-    /* pictures have titles of their own, which are passed over */
+    /* pictures in SVG have a <title> of their own */
     while ((token = mce_token_walk(doc, &walk)) != NULL) {
 
         if (token->tag == MCE_TAG_title && token->kind == MCE_TOKEN_RAW) {
@@ -41,9 +41,9 @@ mce_title_of_page(mce_document_t *doc, mce_str_t *text)
 
 
 /*
- * A bar or a guillemet always separates, a dash or the like only between
- * spaces, a colon before one, an underscore behind one or behind a character
- * of a script without spaces.
+ * A bar or a guillemet always separates.  A dash or the like needs spaces
+ * around it, a colon needs one after it, and an underscore one before it, or a
+ * character of a script without spaces.
  */
 
 int
@@ -148,7 +148,7 @@ mce_title_join(mce_title_text_t *text, uint32_t first, uint32_t end,
             *last++ = ' ';
         }
 
-        /* a button behind a headline is none of it */
+        /* a button after a headline is not part of it */
         if (token->kind == MCE_TOKEN_OPEN
             && (mce_tag_flags[token->tag] & MCE_TAG_MUTE
                 || (token->tag == MCE_TAG_button && last > text->data)))

@@ -1,7 +1,7 @@
 
 /*
- * Titles as they stand in the page: <title>, its pieces, and the text of
- * tokens that may be a headline.
+ * Titles as they are in the page: <title>, its pieces, and the text of tokens
+ * that may be a headline.
  */
 
 
@@ -13,19 +13,20 @@
 
 
 /*
- * Source text of <title>; entities stand as they are.  0 if there is none.
+ * The source text of <title>, in which entities are not decoded.  Returns 0 if
+ * there is none.
  */
 int mce_title_of_page(mce_document_t *doc, mce_str_t *text);
 
 /*
- * The next piece of a decoded title, which sites join of the headline, the
- * section and their name; 0 at the end.
+ * The next piece of a decoded title: sites join the headline, the section and
+ * their own name.  Returns 0 at the end.
  */
 int mce_title_piece(const uint8_t **p, const uint8_t *end, mce_str_t *piece);
 
 /*
- * Visible text of tokens [first, end), put together; entities stand as they
- * are.  "open" is of mce_token_muted().
+ * The visible text of the tokens [first, end), in one piece; entities are not
+ * decoded.  "open" is for mce_token_muted().
  */
 typedef struct {
     mce_document_t  *doc;

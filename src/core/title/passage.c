@@ -118,7 +118,8 @@ mce_passages_main(mce_passages_t *passages)
 
 
 /*
- * Headings come in order, as passages do.
+ * Finds the heading of each passage.  Headings come in the same order as
+ * passages.
  */
 
 static void

@@ -1,7 +1,7 @@
 
 /*
- * Passages: the stretches of text between block tags, uncounted, and which
- * of them are the main text, roughly.
+ * Passages are the stretches of text between block tags.  Some of them are,
+ * roughly, the main text.
  */
 
 
@@ -21,7 +21,7 @@ typedef struct {
     uint32_t        heading;        /* element around it, or 0 */
 } mce_passage_t;
 
-/* stands in a heading that another one stands in */
+/* a passage in a heading that holds another heading */
 #define MCE_PASSAGE_OUTER  ((uint32_t) -1)
 
 
@@ -29,7 +29,7 @@ typedef struct {
     mce_passage_t  *elts;
     size_t          n;
     size_t          nalloc;
-    size_t          start;          /* of the main text */
+    size_t          start;          /* the first one of the main text */
     size_t          stop;           /* after it; 0 if there is none */
 } mce_passages_t;
 

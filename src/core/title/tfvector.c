@@ -14,11 +14,12 @@
 #include "title/tfvector.h"
 
 
-/* fewer terms are sorted by insertion */
+/* fewer terms than this are sorted by insertion */
 #define MCE_TFVECTOR_FEW    64
 
 
-/* letters and digits; what has to be decoded first; 0 ends a word */
+/* classes of bytes: letters and digits; what must be decoded first; 0 ends a
+   word */
 #define MCE_TFVECTOR_LETTER  1
 #define MCE_TFVECTOR_DECODE  2
 
@@ -235,7 +236,7 @@ mce_tfvector_word(const uint8_t **p, const uint8_t *end)
 
 
 /*
- * Section 5.3.1: apostrophes, quotation marks, commas and colons are deleted
+ * Thesis, 5.3.1: apostrophes, quotation marks, commas and colons are deleted
  * before the text is cut into words.
  */
 
@@ -280,7 +281,8 @@ mce_tfvector_compare(const void *one, const void *two)
 
 
 /*
- * From *i and *j on, the next term that both have; 0 after the last one.
+ * Advances *i and *j to the next term that both vectors have; returns 0 if
+ * there is none.
  */
 
 static int
@@ -411,8 +413,8 @@ mce_tfspace_slot(const mce_tfspace_t *space, uint32_t hash)
 
 
 /*
- * One is added to both counts, so that a term of no text is finite; as formula
- * 2.8 is printed, such a term is none of the vector space.
+ * One is added to both counts, so that the weight of a term of no text is
+ * finite.  With formula 2.8 as it is printed, such a term has no weight.
  */
 
 static double

@@ -19,21 +19,22 @@ typedef struct {
 
 
 /*
- * Start with a zeroed vector; its array is used again for the next text.
+ * A text as its words and how often it has them.  Start with a zeroed vector.
+ *  Its array is used again for the next text.
  */
 typedef struct {
     mce_term_t     *terms;          /* by hash, each once */
     size_t          n;
     size_t          nalloc;
     uint32_t        words;
-    uint32_t        most;           /* of one term */
+    uint32_t        most;           /* how often the commonest term occurs */
     double          norm;
 } mce_tfvector_t;
 
 
 /*
- * In how many of the texts that were added each term stands.  Start with a
- * zeroed space and its arena.
+ * Counts, for each term, the texts that have it.  Start with a zeroed space
+ * and its arena.
  */
 typedef struct {
     mce_arena_t    *arena;
@@ -41,8 +42,8 @@ typedef struct {
     size_t          size;
     size_t          used;
     uint32_t        n;              /* texts */
-    unsigned        printed:1;      /* formula 2.8 as it stands, without the
-                                       terms that are in no text */
+    unsigned        printed:1;      /* formula 2.8 as it is printed, without
+                                       terms of no text */
 } mce_tfspace_t;
 
 
@@ -59,8 +60,8 @@ mce_status_t mce_tfvector_fill(mce_arena_t *arena, mce_str_t text,
     mce_tfvector_t *vector);
 
 /*
- * The same in two steps: the words as they come, a term each, and then the
- * vector of them.  Between the two, words of more texts can be appended.
+ * The same in two steps: the words in their order, one term each, and then the
+ * sorted vector.  Between the two, words of more texts can be appended.
  */
 mce_status_t mce_tfvector_read(mce_arena_t *arena, mce_str_t text,
     mce_tfvector_t *vector);
@@ -69,7 +70,7 @@ mce_status_t mce_tfvector_append(mce_arena_t *arena, mce_str_t text,
 void mce_tfvector_merge(mce_tfvector_t *vector);
 
 /*
- * Takes the words of another vector out of one.
+ * Removes the words of another vector from a vector.
  */
 void mce_tfvector_remove(mce_tfvector_t *vector, const mce_tfvector_t *words);
 
@@ -79,8 +80,8 @@ void mce_tfvector_remove(mce_tfvector_t *vector, const mce_tfvector_t *words);
 double mce_tfvector_cosine(const mce_tfvector_t *a, const mce_tfvector_t *b);
 
 /*
- * The same in the space of the terms of the query alone: what else the text
- * says makes it no less near.  Thesis, formula 6.2.
+ * The same, with only the terms of the query: other words of the text do not
+ * make it less near.  Thesis, formula 6.2.
  */
 double mce_tfvector_score(const mce_tfvector_t *query,
     const mce_tfvector_t *text);
@@ -96,10 +97,10 @@ void mce_tfspace_score(const mce_tfspace_t *space, const mce_tfvector_t *query,
     const mce_tfvector_t *text, double *cosine, double *overlap);
 
 /*
- * The cosine of the angle between a text of the space and all the others
- * together, in whose vector a term is the number of those that it stands in.
- * With "idf" terms are weighted.  "squares" is the sum of the squares of the
- * vector of all texts.
+ * The cosine of the angle between a text of the space and the sum of all the
+ * others, in which a term counts once for each text that has it.  With "idf",
+ * terms are weighted.  "squares" is the sum of the squares of the vector of
+ * all texts.
  */
 double mce_tfspace_squares(const mce_tfspace_t *space, int idf);
 double mce_tfspace_likeness(const mce_tfspace_t *space, double squares,

@@ -1,8 +1,8 @@
 
 /*
- * TitleFinder, thesis chapter 5: the headline is the text of the body that is
- * nearest to <title> in the vector space of their words.  And the baselines
- * it is compared with.
+ * TitleFinder, chapter 5 of the thesis: the headline is the text of the body
+ * that is nearest to <title> in the vector space of their words.  Also the
+ * baselines that it is compared with.
  */
 
 
@@ -153,7 +153,7 @@ mce_title_fill(mce_arena_t *arena, mce_str_t text,
 
 
 /*
- * In how many text nodes of the page each word stands.
+ * Counts, for each word, the text nodes of the page that have it.
  */
 
 static mce_status_t
@@ -168,7 +168,7 @@ mce_title_space(mce_document_t *doc, const mce_title_reading_t *reading,
 
     space->printed = reading->printed;
 
-    /* an empty space has a table, too */
+    /* so that an empty space has a table, too */
     rc = mce_tfspace_add(space, &fragment);
     space->n = 0;
 
@@ -208,8 +208,8 @@ mce_title_score(mce_title_metric_e metric, const mce_tfspace_t *space,
 
 
 /*
- * The first <h1>, or the first heading of the highest level of the page: the
- * thesis' largest font.
+ * The first <h1>, or else the first heading of the highest level that the page
+ * has, in place of the largest font of the thesis.
  */
 
 static mce_status_t

@@ -1,7 +1,7 @@
 
 /*
- * TitleFinder by other readings of the thesis than those that serve: for
- * measuring them.
+ * TitleFinder by readings of the thesis that are not used otherwise, so that
+ * they can be measured.
  */
 
 
@@ -13,14 +13,14 @@
 
 
 typedef struct {
-    mce_tfvector_t  stop;           /* words that are removed, 2.1.4.4 */
+    mce_tfvector_t  stop;           /* words to be removed, 2.1.4.4 */
     unsigned        printed:1;      /* formula 2.8 as it is printed */
 } mce_title_reading_t;
 
 
 /*
- * mce_title_find() by a reading, which only the four metrics of TitleFinder
- * have.
+ * mce_title_find() by a reading of the thesis.  Only the four metrics of
+ * TitleFinder have readings.
  */
 mce_status_t mce_title_find_by(mce_document_t *doc, mce_title_metric_e metric,
     const mce_title_reading_t *reading, mce_title_t *title);

@@ -43,7 +43,8 @@ mce_unit_bound(mce_stage_t *s)
 
 
 /*
- * A menu or a list of related pages is mostly links.
+ * A <details> that is mostly links is a menu or a list of related pages.  It
+ * is not completed.
  */
 
 static void

@@ -13,8 +13,8 @@ static int mce_unit_keeps_caption(mce_stage_t *s, uint32_t e, uint32_t from,
 
 
 /*
- * It is the element right before or after the code or table, or before or
- * after the boxes that hold nothing else.
+ * The caption is the element right before or after the code or table, or
+ * before or after the boxes that hold nothing else.
  */
 
 void

@@ -122,8 +122,8 @@ mce_unit_captions(mce_stage_t *s)
 
 
 /*
- * Whether a figure between kept text has a caption, and of what it shows only
- * a script knows the address, or nothing is an address.
+ * Whether a figure between kept text has a caption, but neither a picture nor
+ * a paragraph: a script draws what it shows.
  */
 
 static int
@@ -198,8 +198,8 @@ mce_unit_is_chart(mce_stage_t *s, uint32_t e)
 
 
 /*
- * A chart made by ai2html has a picture for each width of the window, and its
- * words are laid over that one by one.  Only the first picture is kept, and
+ * A chart made by ai2html has a picture for each width of the window, and lays
+ * its words over the picture one by one.  Only the first picture is kept, and
  * none of the words.
  */
 
@@ -517,8 +517,8 @@ mce_unit_figure_stays(mce_stage_t *s, uint32_t token, uint32_t e)
 
 
 /*
- * Whether a figure stands among others, of which a box between kept text
- * consists.
+ * Whether a figure is one of several that fill a box between kept text: the
+ * box has no text but theirs.
  */
 
 static int

@@ -68,9 +68,9 @@ mce_unit_headings(mce_stage_t *s)
 
 
 /*
- * Whether kept text follows in the nearest element around the heading that
- * holds more than the heading and a label.  A heading in a box of its own only
- * belongs to what is in that box.
+ * The section of a heading is the nearest element around it that holds more
+ * than the heading and a label.  Whether kept text follows the heading there;
+ * what comes after that element belongs to something else.
  */
 
 static int

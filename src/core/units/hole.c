@@ -8,7 +8,8 @@
 #include "units/unit.h"
 
 
-/* bytes of text in a hole, and tokens from the text before to that after */
+/* bytes of text in a hole, and tokens from the text before it to the text
+   after it */
 #define MCE_UNIT_HOLE          100
 #define MCE_UNIT_HOLE_TOKENS   32
 /* inline elements around a text, up to its block */
@@ -102,7 +103,7 @@ mce_unit_hole(mce_stage_t *s, uint32_t from, uint32_t to)
 
 
 /*
- * A button within a sentence says a word of it.
+ * A button within a sentence is a word of it.
  */
 
 static int

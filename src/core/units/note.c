@@ -263,8 +263,8 @@ mce_unit_note_is_none(const mce_stage_t *s, uint32_t e)
 
 
 /*
- * Whether a tag may have an id or a name.  Most have neither, and are not
- * worth being read attribute by attribute.
+ * Whether a tag may have an id or a name.  Most tags have neither, and reading
+ * their attributes would cost time.
  */
 
 static int
@@ -373,8 +373,8 @@ mce_unit_note_find(mce_unit_targets_t *targets, mce_str_t id)
 
 
 /*
- * The note is the block around the target, even if it holds only the number of
- * the note, or the whole division that has the same id.
+ * The note is the block around the target, even if that holds only the number
+ * of the note.  If a division has the same id, it is the whole division.
  */
 
 static void
@@ -421,9 +421,9 @@ mce_unit_note(mce_stage_t *s, uint32_t e, mce_unit_target_t *target)
 
 
 /*
- * A block that holds only the number of a note, or nothing, is followed by the
- * text of the note: returns that, else the block.  If its words are not those
- * of the mark, it is a short note.
+ * Returns the block that holds the text of a note: the block itself, or the
+ * next one if it is empty or holds only the number of the note.  If its words
+ * are not those of the mark, the block is a short note.
  */
 
 static uint32_t

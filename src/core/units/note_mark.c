@@ -15,7 +15,7 @@
 #include "units/unit.h"
 
 
-/* bytes that a block with a mark has at least, unless that is named so */
+/* least bytes of kept text around a mark whose address does not name a note */
 #define MCE_UNIT_MARKED        40
 
 

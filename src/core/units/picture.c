@@ -127,9 +127,9 @@ mce_unit_picture_ends(mce_stage_t *s, uint32_t token, uint32_t box)
 
 
 /*
- * Whether it is the picture above the text of the article, in a box of its own
- * or next to the byline.  A second one is the same picture for another width
- * of the window.
+ * Whether a picture is above the text of the article, in a box of its own or
+ * next to the byline.  A second one is the same picture for another width of
+ * the window.
  */
 
 int
@@ -237,8 +237,8 @@ mce_unit_picture_leads_away(mce_stage_t *s, uint32_t token)
 
 
 /*
- * Names of boxes say little of it: only what is no part of any article, and
- * what is hidden, bars it.
+ * Since the page names this picture as its own, only boxes that are part of no
+ * article, and what is hidden, speak against it.
  */
 
 int
@@ -305,8 +305,9 @@ mce_unit_figure_leads(mce_stage_t *s, uint32_t figure)
 
 
 /*
- * Whether an address, or that in an address, ends with this name of a file,
- * which a size may follow.
+ * Whether the value of an attribute has the name of a file in it that no
+ * letter or digit precedes or follows.  The "F" of an encoded slash, "%2F",
+ * may precede it.
  */
 
 static int

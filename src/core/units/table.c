@@ -72,8 +72,8 @@ mce_unit_table_is_between(mce_stage_t *s, uint32_t e)
 
 
 /*
- * Two columns or more have names, none of which is a link: then links in the
- * cells are data, too.
+ * If two columns or more have names, and none of the names is a link, the
+ * links in the cells are data.
  */
 
 int

@@ -77,8 +77,8 @@ mce_unit_term(mce_stage_t *s, uint32_t term, uint32_t next)
 
 
 /*
- * Keeps the element after a heading, or the first in that, if it is a
- * signature and kept text follows.
+ * Keeps the element after a heading, or the first child of that element, if it
+ * is a signature and kept text follows.
  */
 
 static void

@@ -45,7 +45,8 @@ mce_status_t mce_unit_notes(mce_stage_t *s);
 mce_status_t mce_unit_headings(mce_stage_t *s);
 
 /*
- * Finds s->text, above which a picture may lead the article.
+ * Finds the first kept text that is no heading, s->text.  A picture above it
+ * may lead the article.
  */
 void mce_unit_pictures(mce_stage_t *s);
 
@@ -64,12 +65,12 @@ int mce_unit_picture_leads(mce_stage_t *s, uint32_t token, uint32_t from);
 
 /*
  * Whether a picture is the one that the page names as its own, in og:image or
- * JSON-LD, and none that leads has been found.
+ * JSON-LD, while no picture leads the article yet.
  */
 int mce_unit_picture_is_pages(mce_stage_t *s, uint32_t token);
 
 /*
- * Keeps the figure of that picture with its caption.
+ * Keeps the figure of such a picture, and its caption.
  */
 void mce_unit_figure_leads(mce_stage_t *s, uint32_t figure);
 

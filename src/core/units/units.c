@@ -386,9 +386,9 @@ mce_units_elements(mce_stage_t *s)
 
 
 /*
- * There are many divs.  Only those partly dropped beside kept text are asked
- * for code, not those before all kept text, and the child that is most of such
- * a div.
+ * Pages have many divs, so that few are examined for lines of code: those
+ * beside kept text, unless they come before all of it, and the child that
+ * holds most of the text of such a div.
  */
 
 static int
@@ -416,7 +416,8 @@ mce_units_may_be_code(mce_stage_t *s, uint32_t e)
 
 
 /*
- * Makes the spans of what is kept, without the lines.
+ * Makes the spans of what is kept, except for the tokens in "lines", which are
+ * written from the posts.
  */
 
 static mce_status_t

@@ -246,7 +246,7 @@ mce_date_epoch(mce_date_t *date, uint64_t seconds)
 
 
 /*
- * Numbers with the signs for year, month and day behind them.
+ * Numbers with the signs for year, month and day after them.
  */
 
 static int

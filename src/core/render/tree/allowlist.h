@@ -43,13 +43,13 @@
 typedef enum {
     MCE_EL_UNWRAP = 0,          /* the tags go, the content stays */
     MCE_EL_BREAK,               /* a block without meaning: ends paragraphs */
-    MCE_EL_div,                 /* such a one that says dir or lang */
+    MCE_EL_div,                 /* a block with dir or lang */
     MCE_EL_article,             /* a post */
     MCE_EL_body,
     MCE_EL_note,                /* a note in the text; its mark is written */
 #define MCE_EL_ENUM(name, kind)  MCE_EL_##name,
     MCE_ELS(MCE_EL_ENUM)
-    MCE_MATH_ELS(MCE_EL_ENUM)       /* MATH is what stands from math on */
+    MCE_MATH_ELS(MCE_EL_ENUM)       /* from math on, all are of kind MATH */
 #undef MCE_EL_ENUM
     MCE_EL_COUNT
 } mce_el_e;
@@ -58,7 +58,7 @@ typedef enum {
 typedef enum {
     MCE_KIND_NONE = 0,
     MCE_KIND_BREAK,             /* ends paragraphs */
-    MCE_KIND_FLOW,              /* holds blocks; its text stands in p */
+    MCE_KIND_FLOW,              /* holds blocks; text in it gets a p */
     MCE_KIND_ITEM,              /* holds blocks and text */
     MCE_KIND_LIST,              /* holds li, or dt and dd */
     MCE_KIND_TABLE,             /* holds tr and caption */
@@ -74,7 +74,7 @@ typedef enum {
 
 
 typedef struct {
-    char         tag[22];       /* that ends it, and a line feed */
+    char         tag[22];       /* its end tag and a line feed */
     uint8_t      len;           /* of the name */
     uint8_t      kind;
 } mce_el_t;
@@ -83,7 +83,7 @@ typedef struct {
 extern const mce_el_t  mce_els[MCE_EL_COUNT];
 
 /*
- * What becomes of a tag; blocks that are not named end paragraphs.
+ * What a tag becomes.  Blocks that are not named here end paragraphs.
  */
 extern const uint8_t   mce_allowlist_tags[MCE_TAG_COUNT];
 
@@ -91,7 +91,8 @@ extern const uint8_t   mce_allowlist_tags[MCE_TAG_COUNT];
 
 
 /*
- * What the element that opens at "token" becomes; "math": it stands in math.
+ * What the element that opens at "token" becomes; "math" says whether it is
+ * inside mathematics.
  */
 mce_el_e mce_allowlist_other(const mce_document_t *doc, uint32_t token,
     int math);
@@ -107,9 +108,9 @@ mce_allowlist_element(const mce_document_t *doc, uint32_t token, int math)
 
 
 /*
- * Whether the value of an attribute is what it must be: "0" digits, "1" those
- * that do not begin with a zero, "-" digits with a sign, " one of " these
- * words; text, a flag, or a language.
+ * Whether the value of an attribute is valid.  "must" is "0" for digits, "1"
+ * for digits that do not begin with a zero, "-" for digits with a sign, " one
+ * of " these words, or the name of another check: text, a flag, a language.
  */
 int mce_allowlist_valid(mce_str_t value, const char *must);
 

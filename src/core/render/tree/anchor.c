@@ -12,20 +12,20 @@
 #include "text/fragment.h"
 
 
-/* where an id may stand in a table of which a quarter is full; more would be
-   ids that were made to fall on one place */
+/* places that are tried for an id; a quarter of the table is full, so that
+   only ids made to collide need more */
 #define MCE_ANCHOR_PLACES  32
-/* bytes that tell most ids from those that no node has yet, which are few: the
-   places of all are far apart in memory */
+/* size of a filter, by hash, of the ids that no node has yet: few ids of the
+   page pass it, and each look into the table may miss the cache */
 #define MCE_ANCHOR_UNSET  4096
 /* a shorter tag has no id */
 #define MCE_ANCHOR_TAG     7
 
 
-/* of the hash table */
+/* an entry of the hash table */
 typedef struct {
     uint32_t             hash;
-    uint32_t             anchor;    /* its number, from 1; 0: it is empty */
+    uint32_t             anchor;    /* its number, from 1; 0: it is free */
 } mce_anchor_place_t;
 
 
@@ -33,12 +33,12 @@ typedef struct {
     const mce_select_t  *select;
     mce_content_t       *content;
     mce_anchor_place_t  *places;
-    uint32_t             mask;      /* of the number of places */
-    uint8_t              unset[MCE_ANCHOR_UNSET];   /* by their hashes */
+    uint32_t             mask;      /* the number of places - 1 */
+    uint8_t              unset[MCE_ANCHOR_UNSET];   /* the filter */
     uint32_t             n;         /* anchors */
-    uint32_t             left;      /* targets that were not found */
-    uint32_t             next;      /* node after the token */
-    uint32_t             last;      /* element before it */
+    uint32_t             left;      /* targets still without a node */
+    uint32_t             next;      /* the first node after the token */
+    uint32_t             last;      /* the last node before it */
 } mce_anchors_t;
 
 
@@ -158,7 +158,7 @@ mce_anchor_wanted(mce_anchors_t *anchors)
 
 
 /*
- * Most targets are elements that are written.
+ * Most targets are elements that are written: their nodes have the ids.
  */
 
 static void
@@ -195,7 +195,8 @@ mce_anchor_nodes(mce_anchors_t *anchors)
 
 
 /*
- * The others are looked for in the source.
+ * The elements of the other targets are not written.  They are searched for in
+ * the source, and a node near them gets the id.
  */
 
 static void
@@ -284,8 +285,8 @@ mce_anchor_token(mce_anchors_t *anchors, uint32_t token)
 
 
 /*
- * The node that takes the id of a token: the next one, unless the token is
- * within a text where nothing more comes.
+ * The node that takes the id of a token: the next one, or the block around the
+ * token if nothing follows in it.
  */
 
 static uint32_t
@@ -375,8 +376,9 @@ mce_anchor_set(mce_anchors_t *anchors, mce_anchor_t *anchor, uint32_t node,
 
 
 /*
- * What the links lead to, of which some have no element.  A node has one id:
- * of several, the first.
+ * Replaces the anchor of each link by the one whose id is written, because a
+ * node has a single id even if several lead to it.  Links to what is not
+ * written lead nowhere.
  */
 
 static void
@@ -454,7 +456,8 @@ mce_anchor_links(mce_content_t *content)
 
 
 /*
- * Whether a link in a heading leads to that heading, which then has the id.
+ * Whether a link in a heading leads to that heading.  An id of the link moves
+ * to the heading.
  */
 
 static int
@@ -505,7 +508,8 @@ mce_anchor_find(const mce_content_t *content, const mce_node_t *link)
 
 
 /*
- * What links call by an id, if no node has it yet.
+ * The target of links that has this id, or NULL if there is none or a node has
+ * the id already.
  */
 
 static mce_anchor_t *
@@ -567,8 +571,8 @@ mce_anchor_reserved(mce_str_t id)
 
 
 /*
- * An id like those of our notes gets a word in front, and so does what such a
- * word stands before already: no two ids become one.
+ * An id that looks like one of our notes gets the prefix "page-".  So does one
+ * that has this prefix already, so that no two ids become the same.
  */
 
 static void

@@ -12,18 +12,18 @@
 
 
 /*
- * What links of the content point to.
+ * A place in the page that links of the content point to.
  */
 struct mce_anchor_s {
-    uint32_t  key;              /* the id, as a link has it, in the text */
+    uint32_t  key;              /* the id as links have it, in the text */
     uint32_t  key_len;
-    uint32_t  node;             /* that has the id, or 0 if none is written */
+    uint32_t  node;             /* the node that has the id, or 0 */
     uint32_t  end;              /* token after the element that had it */
     uint32_t  note;             /* its number among the notes, or 0 */
-    uint32_t  start;            /* of "#" and the id that is written, in */
-    uint32_t  len;              /* mce_content_t.text */
+    uint32_t  start;            /* of "#" and the id as it is written, */
+    uint32_t  len;              /* both in mce_content_t.text */
     unsigned  used:1;           /* a link leads to it */
-    unsigned  plain:1;          /* no mark makes a note of it */
+    unsigned  plain:1;          /* it was found to be no note */
 };
 
 
@@ -45,7 +45,7 @@ struct mce_note_s {
 mce_status_t mce_anchors(const mce_select_t *select, mce_content_t *content);
 
 /*
- * The same for the notes, once the targets are known.
+ * Takes the notes among the targets out of the content.
  */
 mce_status_t mce_notes(mce_content_t *content);
 

@@ -1,8 +1,7 @@
 
 /*
- * A link to a blocked host is no link.  Among other words, its own words stay;
- * where nothing else is said in its paragraph, it is an advertisement, and
- * goes as a whole.
+ * A link to a blocked host is written without the link.  Its words stay if its
+ * paragraph has others; if not, it is an advertisement, and goes as a whole.
  */
 
 
@@ -14,8 +13,8 @@
 #include "render/tree/url.h"
 
 
-/* of an element: it is in a link that is blocked; it has words outside of
-   these, which for inline elements are those of its block */
+/* marks of an element: it is in a blocked link; it has words outside of such
+   links (inline elements have those of their block) */
 #define MCE_BLOCKED_IN     0x01
 #define MCE_BLOCKED_WORDS  0x02
 
@@ -24,8 +23,8 @@
 
 
 /*
- * Hosts that were looked up, at a place that each has: pages link to few, and
- * the table of a long list is in no cache of the processor.
+ * A small cache of hosts that were looked up: pages link to few hosts, and the
+ * table of a long list is in no cache of the processor.
  */
 #define MCE_BLOCKED_SEEN  8
 
@@ -157,7 +156,7 @@ mce_blocked_link(mce_content_t *content, uint32_t token)
 
 
 /*
- * Whether the words of a link that is blocked stay; -1 if there is no memory.
+ * Whether the words of a blocked link stay; -1 if there is no memory.
  */
 
 static int
@@ -195,7 +194,7 @@ mce_blocked_words(const mce_select_t *select, mce_content_t *content,
         /* void */
     }
 
-    /* an empty cell would say something else */
+    /* a cell keeps its words, because an empty one would say something else */
     return content->marks[e] & MCE_BLOCKED_WORDS
            || elements[e].tag == MCE_TAG_td || elements[e].tag == MCE_TAG_th;
 }
@@ -257,7 +256,7 @@ mce_blocked_mark(const mce_select_t *select, mce_content_t *content)
 
 
 /*
- * The token where the pictures of such a link end.
+ * The token up to which pictures belong to a blocked link.
  */
 
 static uint32_t

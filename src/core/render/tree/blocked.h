@@ -1,6 +1,7 @@
 
 /*
- * What links to blocked hosts, and pictures and media of them, take with them.
+ * Links to blocked hosts, pictures and media from them, and what goes with
+ * these.
  */
 
 
@@ -24,8 +25,8 @@ int mce_blocked_base(mce_arena_t *arena, mce_base_t *base,
     const mce_hosts_t *hosts, mce_str_t page);
 
 /*
- * What is left of the link that was opened last, if its host is blocked:
- * nothing or its words.  Returns the last token that needs no more work.
+ * Removes the link that was opened last if its host is blocked, with or
+ * without its words.  Returns the last token that needs no more work.
  */
 uint32_t mce_blocked_take(const mce_select_t *select, mce_build_t *build,
     uint32_t link);

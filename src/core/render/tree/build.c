@@ -11,12 +11,13 @@
 #include "render/tree/url.h"
 
 
-/* bytes of a tag whose attributes are written once only: a page of one such
-   element and many blocks would become as long as the square of it */
+/* a longer tag gives its attributes to the first block only in which it is
+   opened: repeated in many blocks, they could make the output grow with the
+   square of the page */
 #define MCE_BUILD_ONCE  1024
 
-/* what an inline element costs where it is opened anew, beside the bytes of
-   its tag: its node and its end tag; its attributes, which are read again */
+/* what opening an inline element anew costs beside the bytes of its tag: its
+   node and end tag, and reading its attributes again */
 #define MCE_BUILD_ANEW   8
 #define MCE_BUILD_ATTRS  64
 /* bytes of the name of a language before its code */
@@ -145,7 +146,7 @@ mce_build_open(mce_build_t *b, mce_el_e el, uint32_t token, uint32_t end)
 
 
 /*
- * The language, and whether code is written in the block.
+ * Sets the language of a block of code, and whether it holds code at all.
  */
 
 static void
@@ -182,7 +183,8 @@ mce_build_code(mce_build_t *b, mce_node_t *node)
 
 
 /*
- * A paragraph right before the code that says its language and nothing else.
+ * Takes the language from the paragraph right before the code, if that names
+ * it and nothing else.
  */
 
 static void
@@ -246,8 +248,8 @@ mce_build_code_bar(mce_build_t *b, mce_str_t label)
 
 
 /*
- * The TeX of a math stands in a script that follows, in its annotation or in
- * an attribute, or is made of its signs.
+ * The TeX of a formula is in a script that follows, in an annotation or in an
+ * attribute; if there is none, it is made of the MathML.
  */
 
 static void
@@ -310,7 +312,7 @@ mce_build_tex(mce_build_t *b, mce_str_t tex, int block)
 
 
 /*
- * 0 if the tags are ignored.
+ * Opens an inline element; returns 0 if its tags are ignored.
  */
 
 static int
@@ -440,8 +442,8 @@ mce_build_sync(mce_build_t *b)
 
 
 /*
- * White space that is due stands before the inline elements that open here:
- * "a<b> b</b>" is "a <b>b</b>".
+ * White space that is due goes before the inline elements that open here:
+ * "a<b> b</b>" becomes "a <b>b</b>".
  */
 
 void
@@ -522,7 +524,7 @@ mce_build_opens(mce_build_t *b, const mce_level_t *level)
 
 
 /*
- * A reading without its ruby is text.
+ * <rt> and <rp> count only in a <ruby>; elsewhere they are text.
  */
 
 static int

@@ -1,8 +1,8 @@
 
 /*
  * The builder.  Levels are the open elements of the page; blocks and inlines
- * are those that are open in the tree as well.  An element is opened in the
- * tree when content for it arrives, so that no empty one is made.
+ * are those of them that are open in the tree as well.  An element is opened
+ * in the tree when content for it arrives, so that no empty one is made.
  */
 
 
@@ -23,15 +23,15 @@
 
 #define MCE_BUILD_IMPLIED  ((uint16_t) -1)
 
-/* bytes that a page may open anew in any case */
+/* bytes of tags that may be opened anew in a page of any size */
 #define MCE_BUILD_FREE   16384
 
-/* nodes that are fetched before they are filled: a store into memory of long
-   ago would be waited for */
+/* nodes that are prefetched before they are filled: a store to memory that is
+   in no cache stalls */
 #define MCE_BUILD_AHEAD   24
 
-/* text can be added as it comes; another paragraph or heading, or another
-   item, after a leaf of this kind */
+/* values of mce_build_t.ready: text can be added as it comes; the last node is
+   a leaf, and another paragraph or heading, or another item, can follow */
 #define MCE_BUILD_TEXT    1
 #define MCE_BUILD_LEAVES  2
 #define MCE_BUILD_ITEMS   3
@@ -44,10 +44,10 @@ typedef struct {
     uint32_t        end;            /* first token after it */
     uint16_t        base;           /* height of the blocks below it */
     uint16_t        resync;         /* the first level it closed */
-    uint32_t        cost;           /* bytes, of opening it anew */
+    uint32_t        cost;           /* in bytes, of opening it anew */
     uint8_t         dissolved;      /* it stands in a heading or in pre */
     uint8_t         once;           /* its attributes are written once */
-    uint8_t         opened;         /* in a block of the tree */
+    uint8_t         opened;         /* it was opened in a block */
 } mce_level_t;
 
 
@@ -65,7 +65,7 @@ typedef struct {
 
 typedef struct {
     uint32_t        node;
-    uint32_t        rank;           /* among the inlines */
+    uint32_t        rank;           /* its place among the inlines */
 } mce_inline_node_t;
 
 
@@ -79,32 +79,31 @@ typedef struct {
     uint32_t           ninlines;
     uint32_t           nready;      /* inlines that are open, or left out */
     uint32_t           nopen;       /* of these, nodes that are open */
-    uint32_t           nopened;     /* the first inlines, which all were open
-                                       in a block */
+    uint32_t           nopened;     /* the first inlines that were all open in
+                                       some block */
     uint32_t           pre;         /* levels of kind PRE */
     uint32_t           math;
     uint32_t           ruby;
     uint32_t           links;
 
-    uint8_t            ready;       /* what can be added without a look at
-                                       what is open, or 0, which whoever
-                                       changes that must set */
+    uint8_t            ready;       /* MCE_BUILD_TEXT and the like; 0, once
+                                       what is open changes */
     uint8_t            space;       /* white space is due */
     uint8_t            start;       /* white space means nothing here */
     uint8_t            line;        /* a line of pre has ended */
     uint8_t            fresh;       /* nothing stands in pre yet */
-    uint8_t            attr;        /* the text is the value of one */
+    uint8_t            attr;        /* the text is an attribute's value */
     uint8_t            failed;
     uint32_t           breaks;      /* br in a row */
     uint32_t           read;        /* bytes of the page, up to a tag */
     uint32_t           anew;        /* bytes of tags that were opened anew */
-    uint32_t           token;       /* that is fed */
+    uint32_t           token;       /* the one that is fed */
     uint32_t           script;      /* token of the TeX of the next math */
     uint32_t           barred;      /* pictures before this token go */
-    uint32_t           lost;        /* token of the last that was blocked */
-    uint32_t           nflat;       /* lists of such items that are open, */
-    uint32_t           flat[MCE_LIST_LEVELS];   /* their nodes, and */
-    uint32_t           flat_end;    /* the token after the last item */
+    uint32_t           lost;        /* token of the last blocked medium */
+    uint32_t           nflat;       /* open lists of flat items */
+    uint32_t           flat[MCE_LIST_LEVELS];   /* nodes of these lists */
+    uint32_t           flat_end;    /* token after the last flat item */
     mce_names_t        names;       /* families of the class of the element
                                        that opens */
 
@@ -124,68 +123,72 @@ typedef struct {
 
 
 /*
- * An element of the page opens, which ends at a token; the last one closes.
+ * Opens an element that ends at the token "end"; closes the one opened last.
  */
 void mce_build_open(mce_build_t *b, mce_el_e el, uint32_t token,
     uint32_t end);
 void mce_build_close(mce_build_t *b);
 
 /*
- * The text of a post opens, or an element above one, which makes a block.  Who
- * wrote a post, and when, is its first paragraph.  "next" is the first post
- * that may be meant.
+ * Opens the text of a post, or an element above one, as a block.  The author
+ * and the date of the post become its first paragraph.  "next" is the first
+ * post that the element may belong to.
  */
 void mce_build_thread(mce_build_t *b, size_t *next, mce_el_e el,
     const mce_element_t *element);
 
 /*
- * Text as it stands in the source; text that is clean; text of pre.
+ * Add text: as it is in the source, already clean, and of pre.
  */
 void mce_build_text(mce_build_t *b, const uint8_t *p, const uint8_t *end);
 void mce_build_add(mce_build_t *b, const uint8_t *p, size_t len);
 void mce_build_pre_text(mce_build_t *b, const uint8_t *p, const uint8_t *end);
 
 /*
- * A paragraph, heading or item of text only; 0 if it must be opened.
+ * Adds a paragraph, heading or item of text only.  Returns 0 if it must be
+ * opened and closed like other elements.
  */
 int mce_build_leaf(mce_build_t *b, mce_el_e el, uint32_t token,
     const uint8_t *p, const uint8_t *end);
 
 /*
- * An item that says how deep it is opens; the lists of such items end.
+ * Opens a flat item, which only says how deep it is; ends the lists of such
+ * items.
  */
 void mce_build_flat_item(mce_build_t *b, const mce_list_item_t *item,
     uint32_t token, uint32_t end);
 void mce_build_flat_end(mce_build_t *b);
 
 /*
- * The last item of the list that is open is open again, for a list in it.
+ * Opens the last item of the open list again, for a list in it.
  */
 void mce_build_reopen(mce_build_t *b);
 
 /*
- * Opens a row right in its table; 0 if it must be opened as others are.
+ * Opens a row directly in its table; 0 if it must be opened like other
+ * elements.
  */
 int mce_build_row(mce_build_t *b, uint32_t token, uint32_t end);
 
 /*
- * An element without content; a rule.
+ * Adds an element without content; adds a rule.
  */
 void mce_build_void(mce_build_t *b, mce_el_e el, uint32_t token);
 void mce_build_rule(mce_build_t *b, mce_node_t *rule);
 
 /*
- * A formula of which only the TeX is known.
+ * Adds a formula of which only the TeX is known.
  */
 void mce_build_tex(mce_build_t *b, mce_str_t tex, int block);
 
 /*
- * What the bar of a block of code says, which may be its language.
+ * Takes the language of a block of code from the text of its bar, if it is
+ * named there.
  */
 void mce_build_code_bar(mce_build_t *b, mce_str_t label);
 
 /*
- * What the tag says of a node, and the address of a link.
+ * Reads the attributes of a node's tag, and the address of a link.
  */
 void mce_build_attrs(mce_build_t *b, mce_node_t *node, mce_str_t *href);
 
@@ -206,7 +209,7 @@ mce_build_node(mce_build_t *b, mce_el_e el, uint32_t token, mce_node_t *node,
 }
 
 /*
- * The node that the next one stands in.
+ * The node that will be the parent of the next one.
  */
 static inline uint32_t
 mce_build_parent(const mce_build_t *b)
@@ -216,8 +219,9 @@ mce_build_parent(const mce_build_t *b)
 }
 
 /*
- * Adds a node, whose index is "end" - 1; NULL if there is no memory.  All but
- * "end" and "parent" is for the caller to fill; or a copy of a node.
+ * Adds a node, whose index is "end" - 1, with "end" and "parent" set and all
+ * else left to the caller; or adds a copy of a node.  NULL if there is no
+ * memory.
  */
 static inline mce_node_t *
 mce_build_place(mce_build_t *b)
@@ -263,9 +267,9 @@ mce_build_push(mce_build_t *b, const mce_node_t *new)
 }
 
 /*
- * An inline element that holds many blocks is opened anew in each, and there
- * may be many of them: all that is opened anew is not longer than half of what
- * has been read.  Beyond that, the text of a block stands without them.
+ * An inline element around many blocks is opened anew in each, and there may
+ * be many such elements.  All that is opened anew may be half as long as what
+ * has been read; beyond that, the text of a block is written without them.
  */
 static inline int
 mce_build_is_spent(const mce_build_t *b, uint32_t read, uint32_t cost)
@@ -274,24 +278,24 @@ mce_build_is_spent(const mce_build_t *b, uint32_t read, uint32_t cost)
 }
 
 /*
- * Opens the blocks of all levels; makes the place where text can be added;
- * adds the white space that is due there.
+ * Opens the blocks of all levels; also the inline elements, so that text can
+ * be added; adds the white space that is due.
  */
 void mce_build_sync(mce_build_t *b);
 void mce_build_ready(mce_build_t *b);
 void mce_build_due_space(mce_build_t *b);
 
 /*
- * Opens the block of a level where it may stand; opens one as it is, for a
- * level or MCE_BUILD_IMPLIED.
+ * Opens the block of a level where it is allowed, with what it needs around
+ * it; opens one as it is, for a level or MCE_BUILD_IMPLIED.
  */
 void mce_build_block(mce_build_t *b, uint16_t level);
 void mce_build_push_block(mce_build_t *b, mce_el_e el, uint16_t level);
 
 /*
- * Called when the node of the level was opened, which may happen in several
- * blocks: a long tag gives its attributes to the first one only.  A link keeps
- * its address.
+ * Called when a node of the level was opened, which happens once for each
+ * block that it is opened in.  A long tag gives its attributes to the first of
+ * them only; a link keeps its address.
  */
 static inline void
 mce_build_opened(mce_level_t *level)
@@ -305,7 +309,7 @@ mce_build_opened(mce_level_t *level)
 }
 
 /*
- * What an element that opens is: a division may be a quotation.
+ * What an element becomes if it may be a quotation: forums quote in divisions.
  */
 mce_el_e mce_build_quote(const mce_build_t *b, mce_el_e el, uint8_t tag);
 
@@ -315,30 +319,31 @@ mce_el_e mce_build_quote(const mce_build_t *b, mce_el_e el, uint8_t tag);
 void mce_build_imply(mce_build_t *b);
 
 /*
- * Closes blocks down to a height; returns the lowest level among theirs, or
- * "level" if that is lower.
+ * Closes blocks down to a height; returns the lowest level that one of them
+ * belongs to, or "level" if that is lower.
  */
 uint16_t mce_build_pop(mce_build_t *b, uint32_t height, uint16_t level);
 
 /*
- * Closes what cannot hold the block, and what was made for something else.
+ * Closes the blocks that cannot hold "el", and those implied for something
+ * else.
  */
 uint16_t mce_build_pop_for(mce_build_t *b, mce_el_e el, uint16_t level);
 
 void mce_build_end_inlines(mce_build_t *b, uint32_t n);
 
 /*
- * The address of an image: that of src, unless it is a placeholder, or another
- * attribute names an image for a script to load; of several sizes, that which
- * options.images ask for.  0 if there is none, and for images of one pixel,
- * which count visitors.
+ * The address of an image: that of src, unless it is a placeholder or another
+ * attribute names an image for a script to load.  Of several sizes it is the
+ * one that options.images asks for.  Returns 0 if there is none, and for
+ * images of one pixel, which count visitors.
  */
 int mce_media_image(const mce_content_t *content, uint32_t token,
     mce_str_t *url);
 
 /*
- * Whether one of the words is in the address, in whatever case; NULL ends the
- * list.
+ * Whether an address has one of the words in it, whatever the case.  NULL ends
+ * the list.
  */
 int mce_media_has(mce_str_t url, const char *const *words);
 

@@ -1,7 +1,7 @@
 
 /*
- * Where blocks may stand.  A block that has no place where it comes gets one
- * made for it, or dissolves; its text stays in any case.
+ * Where blocks are allowed.  A block that is not allowed where it comes gets a
+ * place made for it, or dissolves; its text stays in any case.
  */
 
 
@@ -16,19 +16,19 @@ static void mce_build_push_figure(mce_build_t *b);
 static void mce_build_push_fillers(mce_build_t *b, mce_el_e el);
 
 
-/* what an element must stand in, or is none */
+/* what an element must be a child of, or else it is ignored */
 static const uint8_t  mce_build_parents[MCE_EL_COUNT] = {
     [MCE_EL_tr] = MCE_EL_table, [MCE_EL_caption] = MCE_EL_table,
     [MCE_EL_td] = MCE_EL_tr, [MCE_EL_th] = MCE_EL_tr
 };
 
-/* what is made for an element that stands alone */
+/* the parent that is made for an element that lacks one */
 static const uint8_t  mce_build_holders[MCE_EL_COUNT] = {
     [MCE_EL_li] = MCE_EL_ul, [MCE_EL_dt] = MCE_EL_dl,
     [MCE_EL_dd] = MCE_EL_dl, [MCE_EL_td] = MCE_EL_tr, [MCE_EL_th] = MCE_EL_tr
 };
 
-/* what is made in an element for all that may not stand there */
+/* the child that is made in an element for all that it cannot hold itself */
 static const uint8_t  mce_build_fillers[MCE_EL_COUNT] = {
     [MCE_EL_ul] = MCE_EL_li, [MCE_EL_ol] = MCE_EL_li, [MCE_EL_dl] = MCE_EL_dd,
     [MCE_EL_table] = MCE_EL_tr, [MCE_EL_tr] = MCE_EL_td
@@ -102,8 +102,8 @@ mce_build_pop(mce_build_t *b, uint32_t height, uint16_t level)
 
 
 /*
- * A paragraph that was made for one text becomes a leaf; one that was made for
- * all of an item says nothing.
+ * A paragraph implied for a single text becomes a leaf.  The tags of one that
+ * was implied for all of an item are not written.
  */
 
 static void
@@ -146,8 +146,8 @@ mce_build_is_left(const mce_build_t *b, const mce_node_t *figure)
 
 
 /*
- * A list whose terms have no definitions, or the other way round, is none:
- * its items become paragraphs.
+ * A list without terms or without definitions is no list: its items become
+ * paragraphs.
  */
 
 static void
@@ -250,8 +250,8 @@ mce_build_block(mce_build_t *b, uint16_t k)
 
 
 /*
- * Forums quote in divisions.  A division and a quotation, or two divisions, of
- * which one stands at the start of the other, are one quotation.
+ * Forums quote in divisions, often two of them, or a division and a
+ * <blockquote>.  If one is at the start of the other, they are one quotation.
  */
 
 mce_el_e
@@ -340,7 +340,7 @@ mce_build_rule(mce_build_t *b, mce_node_t *rule)
     mce_build_push_holder(b, MCE_EL_hr);
     last = &b->content->nodes[b->content->n - 1];
 
-    /* what stood between two may have been left out */
+    /* what was between two rules may have been left out */
     if (last->el != MCE_EL_hr || last->parent != mce_build_parent(b)) {
         mce_build_push(b, rule);
     }
@@ -385,7 +385,7 @@ mce_build_pop_for(mce_build_t *b, mce_el_e el, uint16_t level)
 
 
 /*
- * Opens what must stand between the top and the element.
+ * Opens the parents that the element needs and that are not open.
  */
 
 static void
@@ -399,7 +399,7 @@ mce_build_push_holder(mce_build_t *b, mce_el_e el)
 
     top = mce_build_top(b)->el;
 
-    /* a list right in a list is one of the item before */
+    /* a list directly in a list belongs to the item before it */
     if ((el == MCE_EL_ul || el == MCE_EL_ol)
         && (top == MCE_EL_ul || top == MCE_EL_ol))
     {
@@ -426,7 +426,8 @@ mce_build_push_holder(mce_build_t *b, mce_el_e el)
 
 
 /*
- * A caption after its figure belongs to that; another one has a figure made.
+ * A caption after a figure belongs to that figure; any other gets a figure of
+ * its own.
  */
 
 static void
@@ -457,7 +458,7 @@ mce_build_push_figure(mce_build_t *b)
 
 
 /*
- * An item or a cell, where only such may stand.
+ * Opens an item or a cell in an element that can hold nothing else.
  */
 
 static void

@@ -1,6 +1,6 @@
 
 /*
- * Lists that are made of items which only say how deep they are.
+ * Lists made of flat items, which only say how deep they are.
  */
 
 
@@ -39,7 +39,7 @@ mce_build_flat_item(mce_build_t *b, const mce_list_item_t *item,
         mce_build_flat_trim(b);
     }
 
-    /* what is deeper than the item before by more than one is not */
+    /* an item is at most one level deeper than the one before */
     level = level > b->nflat + 1 ? b->nflat + 1 : level;
 
     if (b->nflat < level) {
@@ -60,7 +60,7 @@ mce_build_flat_item(mce_build_t *b, const mce_list_item_t *item,
 
 
 /*
- * The innermost of the lists that are written, or no element.
+ * The element of the innermost open list, or 0.
  */
 
 static uint8_t
@@ -71,7 +71,8 @@ mce_build_flat_el(const mce_build_t *b)
 
 
 /*
- * Closes what stands in the last list, or is no list of these any more.
+ * Closes what is open in the innermost list.  Forgets lists that have been
+ * closed meanwhile.
  */
 
 static void

@@ -15,10 +15,10 @@
 
 /* pixels of a line of text */
 #define MCE_MEDIA_LINE   24
-/* a shorter description is that of many pictures */
+/* bytes of a description; a shorter one may be that of many pictures */
 #define MCE_MEDIA_ALT    8
-/* bytes of the name of a file that only one picture has, and nodes before it
-   that are searched for it */
+/* bytes of a file name: a shorter one may be that of many pictures; nodes
+   before a picture that are searched for the same one */
 #define MCE_MEDIA_FILE   6
 #define MCE_MEDIA_LONG   12
 #define MCE_MEDIA_AGAIN  2000
@@ -115,7 +115,8 @@ mce_build_void(mce_build_t *b, mce_el_e el, uint32_t token)
 
 
 /*
- * Whether something stands for the image or the medium.
+ * Sets the address of an image or a medium.  Returns whether it is written as
+ * such; of images that are not, the description may be added as text.
  */
 
 static int
@@ -143,7 +144,7 @@ mce_media_node(mce_build_t *b, mce_node_t *node)
             return 1;
         }
 
-        /* there is none, or no link may lead to it */
+        /* there is no address, or it must not be linked to */
         images = MCE_RENDER_IMAGES_ALT;
     }
 
@@ -252,9 +253,9 @@ mce_media_is_twin(const mce_build_t *b, const mce_node_t *node)
 
 
 /*
- * Whether a photograph has been written already, in this size or another: in
- * a slide show, or as the picture above the text.  Icons may come again, and
- * whatever stands in a table.
+ * Whether a photograph has been written already, in this size or another: in a
+ * slide show, or as the picture above the text.  Icons, and pictures in
+ * tables, may come more than once.
  */
 
 static int
@@ -333,8 +334,7 @@ mce_media_is_photo(mce_str_t url)
 
 
 /*
- * Whether a picture as high as a line is one of the headline, for the sake of
- * its letters.
+ * Whether a picture as high as a line shows the headline in special letters.
  */
 
 static int
@@ -364,7 +364,7 @@ mce_media_is_headline(const mce_content_t *content, const mce_node_t *node)
 
 
 /*
- * Whether it stands in <noscript>, not far below.
+ * Whether an image is in a <noscript>, a few levels below at most.
  */
 
 static int
@@ -384,7 +384,7 @@ mce_media_hidden(const mce_tree_t *tree, uint32_t token)
 
 
 /*
- * Most frames are advertisements; those of players are told by their address,
+ * Most frames are advertisements.  Players are recognized by their address,
  * which an <object> may have in the <embed> for old browsers.
  */
 
@@ -437,8 +437,8 @@ mce_media_embed(mce_content_t *content, mce_node_t *node)
 
 
 /*
- * Players and charts by their addresses, other frames by a title that is not
- * that of an advertisement or a tool.
+ * Players and charts are recognized by their addresses, other frames by a
+ * title, unless it is that of an advertisement or a tool.
  */
 
 static int
@@ -481,8 +481,8 @@ mce_media_player(mce_content_t *content, uint32_t token, mce_node_t *node)
 
 
 /*
- * A custom element: it has the address of its player, or the number of its
- * video.
+ * A custom element that is a player: it has the player's address, or the
+ * number of a video.
  */
 
 static int

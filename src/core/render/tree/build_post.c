@@ -1,6 +1,6 @@
 
 /*
- * The post of a thread, and the line above it.
+ * A post of a thread, and the line above it that says who wrote it, and when.
  */
 
 
@@ -119,7 +119,7 @@ mce_build_part(mce_build_t *b, mce_el_e el, mce_str_t text)
     mce_buf_str(out, text);
 
     if (el == MCE_EL_time && !out->failed && text.len > MCE_BUILD_DAY) {
-        /* for people; HTML takes it for the same date */
+        /* people read a space more easily, and in HTML it is the same date */
         out->data[node.start + MCE_BUILD_DAY] = ' ';
     }
 

@@ -12,7 +12,7 @@
 #include "text/entity.h"
 
 
-/* controls, noncharacters, and what stands for a broken sequence */
+/* control characters, noncharacters, and the replacement character */
 #define mce_build_is_bad(c)                                                   \
     (mce_clean_is_control(c) || ((c) & 0xfffe) == 0xfffe || (c) == 0xfffd)
 
@@ -78,8 +78,8 @@ mce_build_text(mce_build_t *b, const uint8_t *p, const uint8_t *end)
 
 
 /*
- * Most paragraphs, headings and items stand where they may and hold one text,
- * so that nothing has to be closed, implied, or kept open for more.
+ * Most paragraphs, headings and items are allowed where they are and hold one
+ * text, so that nothing has to be closed, implied, or kept open for more.
  */
 
 int
@@ -139,8 +139,8 @@ mce_build_leaf(mce_build_t *b, mce_el_e el, uint32_t token, const uint8_t *p,
 
 
 /*
- * Whether a leaf has its place where the builder is, in what opens before it
- * in any case.  Rows and cells without a table are mere blocks.
+ * Whether a leaf can be added where the builder is, or in what will be opened
+ * before it in any case.  Rows and cells without a table are mere blocks.
  */
 
 static int
@@ -200,8 +200,8 @@ mce_build_holds(mce_build_t *b, mce_el_e *el, uint32_t token)
 
 
 /*
- * Whether text from the token on would stand without the inline elements that
- * are open around it.
+ * Whether text from this token on would be written without the inline elements
+ * that are open around it.
  */
 
 static int
@@ -214,8 +214,8 @@ mce_build_is_without(const mce_build_t *b, uint32_t token)
 
 
 /*
- * No-break spaces and characters without a width, by which pages keep lines
- * open that hold nothing; before an inline element they indent what is in it.
+ * No-break spaces and characters without a width: pages use them to keep empty
+ * lines open.  Before an inline element they indent its content.
  */
 
 static int
@@ -326,7 +326,8 @@ mce_build_pre_text(mce_build_t *b, const uint8_t *p, const uint8_t *end)
 
 
 /*
- * Adds what begins with a word, or all in pre, where text can be added.
+ * Adds text that begins with a word (in pre, any text), where text can be
+ * added.
  */
 
 static inline void
@@ -343,7 +344,7 @@ mce_build_append(mce_build_t *b, mce_node_t *node, const uint8_t *p,
     b->start = 0;
     text = &b->content->text;
 
-    /* of very few bytes, one by one is faster */
+    /* a few bytes are copied faster one by one */
     if (end - p < 4 && mce_buf_room(text, 4)) {
         out = text->data + text->len;
 
@@ -421,8 +422,8 @@ mce_build_append_runs(mce_build_t *b, const uint8_t *p, const uint8_t *end)
 
 
 /*
- * The end of the text that stands as it is: in pre with all white space, else
- * words parted by single spaces.
+ * The end of the text that can be copied as it is: in pre with all white
+ * space, elsewhere words with single spaces between them.
  */
 
 static const uint8_t *
@@ -454,7 +455,7 @@ mce_build_run_end(const uint8_t *p, const uint8_t *end, int pre)
 
         if (*p == '&') {
 
-            /* before no letter it stands for itself */
+            /* if no letter follows, it is an ampersand */
             if (mce_entity_starts(p, end)) {
                 break;
             }
@@ -484,7 +485,7 @@ mce_build_run_end(const uint8_t *p, const uint8_t *end, int pre)
 
 
 /*
- * Passes over letters and signs of ASCII, and single spaces between such.
+ * Passes over printable ASCII, and single spaces within it.
  */
 
 static const uint8_t *
@@ -520,7 +521,8 @@ mce_build_ascii_end(const uint8_t *p, const uint8_t *end)
 
 
 /*
- * Characters that XML forbids would not pass other parsers.
+ * Characters that XML forbids are replaced, because other parsers would refuse
+ * the page.
  */
 
 static uint32_t

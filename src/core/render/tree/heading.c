@@ -10,7 +10,7 @@
 #include "text/ctype.h"
 
 
-/* bytes of a paragraph of the text */
+/* bytes of text in a paragraph before a heading that is one of a section */
 #define MCE_HEADING_RUNS  100
 
 #define mce_heading_is(node)                                                  \
@@ -25,7 +25,7 @@ static int mce_heading_is_section(const mce_content_t *content,
     const mce_node_t *heading);
 static void mce_heading_repeats(mce_content_t *content, mce_node_t *node);
 static void mce_heading_drop(mce_content_t *content, mce_node_t *node);
-static void mce_heading_free(mce_content_t *content, uint32_t node);
+static void mce_heading_unlist(mce_content_t *content, uint32_t node);
 static void mce_heading_dissolve(mce_content_t *content, uint32_t node);
 static int mce_heading_is_written(const mce_content_t *content,
     const mce_node_t *node);
@@ -75,7 +75,7 @@ mce_headings(mce_content_t *content, int raises)
         }
     }
 
-    /* many a page writes its headline in large letters alone */
+    /* many pages write their headline only as large letters */
     chosen = chosen ? chosen : plain;
 
     content->headline = headline.len && chosen == NULL
@@ -107,7 +107,7 @@ mce_headings(mce_content_t *content, int raises)
 
         if (mce_heading_is_written(content, chosen)) {
             content->lead = (uint32_t) (chosen - content->nodes);
-            mce_heading_free(content, chosen->parent);
+            mce_heading_unlist(content, chosen->parent);
 
             if (headline.len) {
                 mce_heading_repeats(content, content->nodes + chosen->end);
@@ -139,9 +139,9 @@ mce_heading_is_below(const mce_content_t *content, const mce_node_t *heading)
 
 
 /*
- * The headline is written above everything, and no more where it stands,
- * unless that is a section in the middle of the text that is called like the
- * page, or the target of a link.
+ * The headline is written above everything else.  Where it was, it is dropped,
+ * unless it is the heading of a section that has the same title as the page,
+ * or the target of a link.
  */
 
 static void
@@ -157,7 +157,8 @@ mce_heading_raise(mce_content_t *content, mce_node_t *chosen)
 
 
 /*
- * Whether a paragraph of the text is written before a heading.
+ * Whether a paragraph of the text is written before a heading, which then is
+ * one of a section.
  */
 
 static int
@@ -187,7 +188,8 @@ mce_heading_is_section(const mce_content_t *content,
 
 
 /*
- * From a node on, headings before any other text that say the headline again.
+ * Drops headings that repeat the headline, from a node on up to the first
+ * other text.
  */
 
 static void
@@ -218,7 +220,8 @@ mce_heading_repeats(mce_content_t *content, mce_node_t *node)
 
 
 /*
- * With what holds it alone; the target of a link stays, and a picture.
+ * Drops a heading, with the elements that hold nothing else.  One that is the
+ * target of a link stays, and so does one with a picture.
  */
 
 static void
@@ -250,11 +253,12 @@ mce_heading_drop(mce_content_t *content, mce_node_t *node)
 
 
 /*
- * A list in which the headline stands is one of the page's layout.
+ * If the headline is in a list, this is only the layout of the page: list and
+ * items become paragraphs or divisions.
  */
 
 static void
-mce_heading_free(mce_content_t *content, uint32_t node)
+mce_heading_unlist(mce_content_t *content, uint32_t node)
 {
     uint32_t     i;
     mce_node_t  *nodes;
@@ -281,8 +285,8 @@ mce_heading_free(mce_content_t *content, uint32_t node)
 
 
 /*
- * What holds text alone is a paragraph; a division is needed for attributes,
- * and where text stands beside blocks.
+ * An element with text only becomes a paragraph.  A division is needed for
+ * attributes, and if text is beside blocks.
  */
 
 static void
@@ -320,7 +324,7 @@ mce_heading_dissolve(mce_content_t *content, uint32_t node)
 
 
 /*
- * Whether the tags of a node are written, and not as those of a note.
+ * Whether the tags of a node are written, and not in a note.
  */
 
 static int
@@ -339,7 +343,7 @@ mce_heading_is_written(const mce_content_t *content, const mce_node_t *node)
 
 
 /*
- * Whether a text is all that a node says, but for white space.
+ * Whether the text of a node is this text, but for white space.
  */
 
 static int

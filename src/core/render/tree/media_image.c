@@ -1,6 +1,6 @@
 
 /*
- * Which address an image really has, and of its sizes, the one for a phone.
+ * Which address an image really has, and which of its sizes suits a phone.
  */
 
 
@@ -12,17 +12,17 @@
 #include "text/has.h"
 
 
-/* bytes of an address, and tokens of <picture>, that are looked at */
+/* bytes of an address, and tokens of a <picture>, that are read */
 #define MCE_MEDIA_LOOKED  2048
 #define MCE_MEDIA_SOURCES   24
-/* of the sources of different widths, the widest up to this is taken */
+/* of sources of several widths, the widest up to this one is taken */
 #define MCE_MEDIA_WIDTH   1600
 /* a shorter data: image holds no picture */
 #define MCE_MEDIA_DATA     256
-/* CSS pixels of a phone's screen, and of a font, which "em" are */
+/* CSS pixels of a phone's screen, and of an "em" */
 #define MCE_MEDIA_SCREEN    390
 #define MCE_MEDIA_EM         16
-/* the narrowest that has so many pixels is taken */
+/* for a phone, the narrowest source of at least this width is taken */
 #define MCE_MEDIA_SMALL     480
 
 
@@ -72,10 +72,11 @@ static const mce_str_t  mce_media_names[MCE_MEDIA_NAMES] = {
     mce_str("data-srcset"), mce_str("data-lazy-srcset")
 };
 
-/* no placeholder, whatever the name, where there is nothing else to load */
+/* what these end with is a picture even if its name is that of a placeholder,
+   provided that there is nothing else to load */
 static const char *const  mce_media_photos[] = { ".jpg", ".jpeg", NULL };
 
-/* of what may stand in the place of a GIF of no picture */
+/* endings of what a script loads in place of a GIF without a picture */
 static const char *const  mce_media_stills[] = {
     ".jpg", ".jpeg", ".png", ".webp", ".avif", NULL
 };
@@ -180,7 +181,8 @@ mce_media_lazy(const mce_str_t *values, mce_str_t *url)
 
 
 /*
- * One address: no list, and nothing that a script has yet to fill in.
+ * Whether a text is a single address: no list, and no template that a script
+ * has to fill in.
  */
 
 static int
@@ -192,8 +194,8 @@ mce_media_is_one(mce_str_t url)
 
 
 /*
- * The first attribute for scripts, whatever its name, that is the address of a
- * picture which does not move.
+ * The first data attribute, whatever its name, with the address of a picture
+ * that does not move.
  */
 
 static int
@@ -218,7 +220,7 @@ mce_media_other(const mce_document_t *doc, uint32_t token, mce_str_t *url)
 
 
 /*
- * "url 800w, url 1600w" or "url 1x, url 2x".
+ * The best candidate of a list like "url 800w, url 1600w" or "url 1x, url 2x".
  */
 
 static int
@@ -248,7 +250,8 @@ mce_media_srcset(mce_str_t set, mce_str_t *url)
 
 
 /*
- * The first source is the one that browsers would take.
+ * The sources are read from the last to the first, so that the first one,
+ * which browsers would take, is found last and stays.
  */
 
 static int
@@ -269,7 +272,7 @@ mce_media_picture(const mce_document_t *doc, uint32_t token, mce_str_t *url)
 
 
 /*
- * Whether an address is that of no picture, by its name.
+ * Whether the name of an address says that it shows no picture.
  */
 
 static int
@@ -288,7 +291,7 @@ mce_media_placeholder(mce_str_t url)
 
 
 /*
- * No address, or a data: one too short for a picture.
+ * Whether there is no address, or a data: address too short for a picture.
  */
 
 static int
@@ -304,8 +307,8 @@ mce_media_is_nothing(mce_str_t url)
 
 
 /*
- * A side of two pixels or less.  None at all beside one of many pixels is not
- * known until the picture is there.
+ * Whether a side has two pixels or less.  A side of 0 beside one of many
+ * pixels only means that the size is not known yet.
  */
 
 static int
@@ -318,9 +321,9 @@ mce_media_pixel(mce_str_t size, mce_str_t other)
 
 
 /*
- * The next candidate of a list, "url 800w, url 1600w" or "url 1x, url 2x",
- * from *i on: its address, and the number and the letter after it, or 0.  An
- * address may be empty.  0 at the end.
+ * The next candidate of a list from *i on, "url 800w, url 1600w" or "url 1x,
+ * url 2x": its address, which may be empty, and the number and the letter
+ * after it, or 0.  Returns 0 at the end.
  */
 
 static int
@@ -366,9 +369,9 @@ mce_media_next(mce_str_t set, size_t *i, mce_str_t *url, size_t *n,
 
 
 /*
- * The sources of a <picture>, from the last to the first, as they stand before
- * its image and after any other image: the token and the list of the one
- * before *i, which begins at the image.  0 if there is none.
+ * Walks over the sources of a <picture> before its image and after any other
+ * image, from the last to the first. *i starts at the token of the image.
+ *  Returns 0 if there are no more.
  */
 
 static int
@@ -398,9 +401,9 @@ mce_media_source(const mce_document_t *doc, uint32_t token, uint32_t *i,
 
 
 /*
- * Sets *url to the address that suits a phone: of the sources of a <picture>
- * before the image, or else of its own list, which may be empty.  Leaves it as
- * it is if there is none.
+ * Sets *url to the address that suits a phone: from the sources of a <picture>
+ * before the image, or else from the image's own list, which may be empty.
+ *  Without any, *url stays as it is.
  */
 
 static void
@@ -413,7 +416,7 @@ mce_media_small(const mce_document_t *doc, uint32_t token, mce_str_t set,
 
     found = 0;
 
-    /* the first that suits is the last that is found here */
+    /* the loop runs backwards: the last one found is the first of the page */
     for (i = token; mce_media_source(doc, token, &i, &sources); /* void */ ) {
         if (!mce_token_attr_find(doc, i, "media", &query)
             || mce_media_suits(query))
@@ -429,8 +432,8 @@ mce_media_small(const mce_document_t *doc, uint32_t token, mce_str_t set,
 
 
 /*
- * The narrowest that is wide enough, or else the widest.  Densities are
- * compared with that of src, which is 1.
+ * Of widths, the narrowest that is wide enough, or else the widest.  Of
+ * densities, 1: that of src.
  */
 
 static int
@@ -469,7 +472,7 @@ mce_media_list(mce_str_t set, mce_str_t *url)
 
 
 /*
- * Whether a phone that is held upright, in its light colours, is meant.
+ * Whether a media query is true for a phone held upright, in light colours.
  */
 
 static int

@@ -199,7 +199,8 @@ mce_node_size(const mce_content_t *content, const mce_node_t *node,
 
 
 /*
- * Of an address, the name of the file, or else of the host, after a sign.
+ * Appends the name of the file in an address, or else of the host, after a
+ * sign.
  */
 
 static void

@@ -36,19 +36,20 @@
 
 
 /*
- * Nodes stand in document order; those after a node and before its "end" are
- * in it.  Node 0 is the body.  A text node has el MCE_EL_UNWRAP.
+ * Nodes are in document order.  Those after a node and before its "end" are in
+ * it.  Node 0 is the body.  A text node has the el MCE_EL_UNWRAP.
  */
 typedef struct {
     uint8_t         el;
     uint16_t        flags;
     uint32_t        parent;
     uint32_t        end;
-    uint32_t        token;          /* of the open tag, or MCE_NODE_NONE; that
+    uint32_t        token;          /* its open tag, or MCE_NODE_NONE; the tag
                                        for which it was implied */
-    uint32_t        start;          /* of the text; the URL of a, img, or */
-    uint32_t        len;            /* embed, the language of code, the
-                                       TeX of math; in mce_content_t.text */
+    uint32_t        start;          /* in mce_content_t.text: of the text, the
+                                       URL of a, img and embed, the language of
+                                       code, the TeX of math */
+    uint32_t        len;            /* of the same */
 } mce_node_t;
 
 
@@ -56,7 +57,7 @@ typedef struct {
 #define MCE_NODE_HIDDEN    0x01
 /* it has no tag: it was made for what came there */
 #define MCE_NODE_IMPLIED   0x02
-/* its tag has the attribute; of rel, the value */
+/* its tag has this attribute; for rel, this value */
 #define MCE_NODE_DIR       0x04
 #define MCE_NODE_LANG      0x08
 #define MCE_NODE_SPEAKS    (MCE_NODE_DIR|MCE_NODE_LANG)
@@ -72,15 +73,15 @@ typedef struct {
 /* not written at all; written after the content, as a note */
 #define MCE_NODE_GONE      0x400
 #define MCE_NODE_APART     0x800
-/* the mark of the note of number "len"; "start": it is the first of it */
+/* the mark of the note number "len"; "start" is 1 for the first such mark */
 #define MCE_NODE_MARK      0x1000
-/* a link to what the original page has only */
+/* a link to something that only the original page has */
 #define MCE_NODE_AWAY      0x8000
-/* of notes.c: notes were taken out of it, or of what is in it, so that it is
-   none itself; something else is in it */
+/* for notes.c: notes were taken out of it, or out of what is in it, so that it
+   cannot become one; it holds something else, too */
 #define MCE_NODE_LEFT      0x2000
 #define MCE_NODE_LIVE      0x4000
-/* of math: its TeX was made of it */
+/* of math: its TeX was made of its MathML */
 #define MCE_NODE_MADE      MCE_NODE_NEXT
 
 
@@ -91,12 +92,13 @@ typedef struct mce_blocked_seen_s  mce_blocked_seen_t;
  */
 typedef struct {
     mce_url_t       url;            /* empty: nothing is resolved; without a
-                                       scheme: that is left open */
+                                       scheme: that is left out */
     mce_str_t       own;            /* the host that is left out, or empty */
     mce_str_t       page;           /* the host of the page, or empty */
-    const mce_hosts_t  *blocked;    /* whose addresses are none, or NULL */
-    mce_blocked_seen_t *seen;       /* those that were looked up */
-    int             blocks_relative;    /* the base itself is one of them */
+    const mce_hosts_t  *blocked;    /* hosts whose addresses are dropped, or
+                                       NULL */
+    mce_blocked_seen_t *seen;       /* hosts that were looked up */
+    int             blocks_relative;    /* the host of the base is blocked */
 } mce_base_t;
 
 
@@ -109,13 +111,13 @@ typedef struct mce_note_s    mce_note_t;
  * mce_content_t.text.
  */
 typedef struct {
-    mce_node_t      link;           /* its address */
+    mce_node_t      link;           /* has its address */
     uint32_t        start;          /* its text */
     uint32_t        len;
-    uint32_t        place;          /* where it stood, in words of the page; */
-    uint32_t        place_len;      /* 0: in those of "name" */
+    uint32_t        place;          /* where it was, in words of the page; */
+    uint32_t        place_len;      /* if 0, "name" says where */
     const char     *name;
-    uint32_t        group;          /* those of one have one place */
+    uint32_t        group;          /* links of one place have one number */
 } mce_removed_t;
 
 
@@ -130,18 +132,20 @@ typedef struct {
     mce_str_t                    original;  /* of the page, as written */
     const mce_base_t            *base;      /* of URLs */
     int                          headline;  /* it is not in the content */
-    int                          scrolls;   /* wide tables and code do */
-    uint32_t                     lead;      /* the headline; 0: it is not
-                                               there */
+    int                          scrolls;   /* wide tables and code get a box
+                                               that scrolls */
+    uint32_t                     lead;      /* the node of the headline, or 0
+                                               */
     size_t                       inner;     /* links to a fragment */
-    int                          blocked;   /* the host of the address that
-                                               was looked at last is; or */
+    int                          blocked;   /* whether the host of the last
+                                               address is blocked, or unknown
+                                               */
 #define MCE_BLOCKED_UNKNOWN  (-1)
     uint8_t                     *marks;     /* of blocked.c, of each element */
     size_t                       asides;    /* notes in the text itself */
     int                          formulas;  /* some have TeX */
     size_t                       codes;     /* elements of code in lines */
-    int                          unclean;   /* there is what clean.c does */
+    int                          unclean;   /* clean.c has something to do */
     mce_anchor_t                *anchors;   /* targets of links */
     uint32_t                    *leads;     /* of each link, its anchor and 1,
                                                or 0 */
@@ -154,7 +158,7 @@ typedef struct {
 } mce_content_t;
 
 
-/* the language of pre that holds what nobody sees */
+/* the language of a pre that holds unseen text */
 #define MCE_NODE_UNSEEN  "hidden"
 
 #define mce_node_is_text(node)  ((node)->el == MCE_EL_UNWRAP)
@@ -163,13 +167,13 @@ typedef struct {
 #define mce_node_tag(node)                                                    \
     ((node)->flags & MCE_NODE_IMPLIED ? MCE_NODE_NONE : (node)->token)
 
-/* a picture, or a link that stands for one */
+/* whether a node is a picture, or a link in place of one */
 #define mce_node_of_img(content, node)                                        \
     ((node)->el == MCE_EL_img                                                 \
      || ((node)->el == MCE_EL_embed                                           \
          && (content)->doc->tokens[(node)->token].tag == MCE_TAG_img))
 
-/* what a note is without that element around it */
+/* whether a note was an item or a definition, whose tags are not written */
 #define mce_note_is_item(node)                                                \
     ((node)->el == MCE_EL_li || (node)->el == MCE_EL_dd)
 
@@ -177,8 +181,8 @@ typedef struct {
     (mce_node_is_text(node) || (node)->flags & MCE_NODE_LEAF)
 
 /*
- * Whether a node, which may be the end of the list, is another leaf in a row
- * with the first.
+ * Whether a node, which may be the end of the list, is a leaf beside the
+ * first.
  */
 static inline int
 mce_node_goes_on(const mce_content_t *content, const mce_node_t *first,
@@ -214,14 +218,14 @@ typedef enum {
 
 /*
  * Calls "visit" for the nodes from "from" up to "to" that are not hidden: with
- * ENTER before the content of an element, with LEAVE after it, but for those
- * that are always empty, with TEXT for each text node and for the text of each
- * leaf.  The walk ends early if "out" cannot take more.
+ * ENTER before the content of an element; with LEAVE after it, unless the
+ * element is one that is always empty; with TEXT for each text node and for
+ * the text of each leaf.  The walk ends early if "out" cannot take more.
  *
- * Only what "visit" returns for ENTER counts.  0 visits the content.  1 skips
- * it: an element then gets its LEAVE at once, a leaf gets none.  For a leaf,
- * n > 1 skips the n - 1 leaves after it as well.  From node 0 on, notes are
- * passed over.
+ * Only what "visit" returns for ENTER counts. 0 visits the content. 1 skips
+ * it: an element then gets its LEAVE at once, a leaf gets none.  For a leaf, n
+ * > 1 skips the n - 1 leaves after it as well.  A walk from node 0 passes over
+ * the notes.
  */
 typedef int (*mce_visit_pt)(void *data, const mce_node_t *node,
     mce_visit_e visit);
@@ -243,8 +247,9 @@ int mce_node_attr(const mce_content_t *content, const mce_node_t *node,
     const char *name, mce_buf_t *out);
 
 /*
- * Appends the text of a link to embedded media: its title, or else a name from
- * its URL; the address of the picture that stands for it, or returns 0.
+ * Appends the text of a link to embedded media: its title, or else a name
+ * taken from its URL. The second function appends the address of the medium's
+ * picture, or returns 0.
  */
 void mce_node_label(const mce_content_t *content, const mce_node_t *node,
     mce_buf_t *out);
@@ -252,19 +257,19 @@ int mce_node_poster(const mce_content_t *content, const mce_node_t *node,
     mce_buf_t *out);
 
 /*
- * Whether the node is in a link, which a second link in it would end.
+ * Whether a node is inside a link: another link in it would end the first one.
  */
 int mce_node_in_link(const mce_content_t *content, const mce_node_t *node);
 
 /*
- * Whether a link leads to a place in the page, of which text and Markdown have
- * none, and the address of the page is not known.
+ * Whether a link leads to a place in the page while the address of the page is
+ * not known: text and Markdown have no such places.
  */
 int mce_node_leads_nowhere(const mce_content_t *content,
     const mce_node_t *link);
 
 /*
- * Whether nothing stands in a node but images, of which a text shows nothing.
+ * Whether a node holds nothing but images, which a plain text cannot show.
  */
 int mce_node_is_picture(const mce_content_t *content, const mce_node_t *node);
 

@@ -1,7 +1,7 @@
 
 /*
- * Notes that stand in the text themselves, right where they belong, and that a
- * style sheet moves to the margin or hides.
+ * Notes in the text itself, right where they belong, which a style sheet moves
+ * to the margin or hides.
  */
 
 
@@ -29,7 +29,7 @@ mce_note_inline(mce_content_t *content, uint32_t i, uint32_t marked,
 
     node = &content->nodes[i];
 
-    /* the mark before it leads to the same note once more */
+    /* the mark right before it leads to this note already */
 
     if (marked == i) {
         node->flags |= MCE_NODE_GONE;
@@ -60,7 +60,7 @@ mce_note_inline(mce_content_t *content, uint32_t i, uint32_t marked,
         return MCE_OK;
     }
 
-    /* it may be there twice, for the margin and for the text */
+    /* the mark may be there twice, for the margin and for the text */
 
     if (node[1].el == MCE_EL_sup && node[1].end < note->to) {
         node[1].flags |= MCE_NODE_GONE;
@@ -73,7 +73,7 @@ mce_note_inline(mce_content_t *content, uint32_t i, uint32_t marked,
 
 
 /*
- * In tables and figures nothing is a note.
+ * In tables, figures and other notes, such a note is left as text.
  */
 
 static int
@@ -98,8 +98,8 @@ mce_note_inline_stays(const mce_content_t *content, uint32_t node)
 
 
 /*
- * What the page writes for a mark stands before the note: a raised sign, the
- * number, or a sign that opens the note.  It goes.
+ * Removes the page's own mark, which is before the note: a raised sign, a
+ * number, or a sign that opens the note.
  */
 
 static size_t

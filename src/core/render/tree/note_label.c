@@ -1,7 +1,7 @@
 
 /*
- * The text of notes and of their marks, and what of it goes: there are other
- * numbers and links.
+ * The text of notes and of their marks.  The page's own labels and links back
+ * are removed, because notes get numbers and links of ours.
  */
 
 
@@ -15,7 +15,7 @@
 #include "text/ctype.h"
 
 
-/* bytes of a note that are looked at for its label */
+/* bytes of a note in which its label is searched for */
 #define MCE_NOTE_LABEL  32
 
 
@@ -29,15 +29,15 @@ static int mce_note_goes_on(const uint8_t *text, size_t len, size_t n);
 
 /* brackets and the like may be around a mark */
 static const char  mce_note_brackets[] = "[](){}.:^ ";
-/* those of Chinese and Japanese, three bytes each */
+/* brackets of Chinese and Japanese, three bytes each */
 static const char  mce_note_wide[] =
     "\xe3\x80\x94\xe3\x80\x95\xe3\x80\x90\xe3\x80\x91"
     "\xef\xbc\xbb\xef\xbc\xbd\xef\xbc\x88\xef\xbc\x89";
 
 
 /*
- * The first bytes of the text of nodes.  More than fit are told by one byte
- * more than "max" would hold.
+ * Copies the first bytes of the text of nodes; "max" bytes are returned if
+ * there are as many or more.
  */
 
 size_t
@@ -67,7 +67,7 @@ mce_note_text(const mce_content_t *content, uint32_t from, uint32_t to,
 
 
 /*
- * What of a mark stands in its brackets.
+ * The text of a mark without the brackets around it.
  */
 
 size_t
@@ -91,7 +91,7 @@ mce_note_core(const uint8_t *text, size_t len, const uint8_t **core)
 
 
 /*
- * The bytes of the bracket that a text begins or ends with.
+ * The length of the bracket that a text begins or ends with.
  */
 
 static size_t
@@ -229,7 +229,7 @@ mce_note_is_label(const uint8_t *text, size_t len, const uint8_t *label,
 
 
 /*
- * Drops a node, and what is empty then.
+ * Drops a node, and the elements around it that it leaves empty.
  */
 
 void
@@ -257,8 +257,8 @@ mce_note_drop(mce_content_t *content, const mce_note_t *note, uint32_t i)
 
 
 /*
- * The label of a note is that of its mark, in brackets, or an arrow where its
- * links back were.
+ * Removes the label of a note, which is that of its mark, in brackets, or an
+ * arrow if links back to the mark followed it.
  */
 
 void
@@ -310,7 +310,7 @@ mce_note_label(mce_content_t *content, mce_note_t *note,
 
     mce_note_trim(content, note);
 
-    /* a block of nothing but the label */
+    /* the first block held only the label */
     i = note->from;
     node = &content->nodes[i];
 
@@ -325,7 +325,7 @@ mce_note_label(mce_content_t *content, mce_note_t *note,
 
 
 /*
- * The space before a link back that is gone.
+ * Removes the space that preceded a link back.
  */
 
 static void
@@ -381,8 +381,9 @@ mce_note_label_len(const uint8_t *text, size_t len, const uint8_t *label,
 
 
 /*
- * Whether the first "n" bytes are only the begin of a word or number.  A word
- * may follow the number of a note without a space, but for an ordinal.
+ * Whether the first "n" bytes are only the beginning of a word or number.  A
+ * word may follow the number of a note without a space, unless both are an
+ * ordinal.
  */
 
 static int

@@ -11,33 +11,36 @@
 #include "render/tree/anchor.h"
 
 
-/* bytes of a mark that are looked at */
+/* bytes of a mark that are read */
 #define MCE_NOTE_MARK  24
-/* notes of a page */
+/* at most so many notes are taken out of a page */
 #define MCE_NOTE_MAX   99999
 
 
 /*
- * The first bytes of the text of nodes; what of a mark stands in its brackets.
+ * Copies the first bytes of the text of nodes, "max" at most; finds the text
+ * of a mark without the brackets around it.
  */
 size_t mce_note_text(const mce_content_t *content, uint32_t from, uint32_t to,
     uint8_t *text, size_t max);
 size_t mce_note_core(const uint8_t *text, size_t len, const uint8_t **core);
 
 /*
- * What the note of a mark has before it, of which "label" takes MCE_NOTE_MARK
- * bytes: the text of the mark, or the number that its superscript digits are.
+ * The label that the note of a mark begins with: the text of the mark, or the
+ * number that its superscript digits are.  "label" has room for MCE_NOTE_MARK
+ * bytes.
  */
 size_t mce_note_mark_label(const mce_content_t *content, uint32_t mark,
     uint32_t block, uint8_t *label);
 
 /*
- * The number of superscript digits; its length, or 0 if they are none.
+ * Reads superscript digits as a number; returns its length, or 0 if the text
+ * is something else.
  */
 size_t mce_note_digits(const uint8_t *text, size_t len, uint8_t *digits);
 
 /*
- * The block that is a note if the node stands in one, or 0.
+ * The block around a node, if it can be a note, or 0.
  */
 uint32_t mce_note_block(const mce_content_t *content, uint32_t node);
 
@@ -49,25 +52,26 @@ mce_note_t *mce_note_add(mce_content_t *content, uint32_t from, uint32_t to,
     size_t *nalloc);
 
 /*
- * Makes the mark of a note of a node; the first of a note has the id that the
- * note, and whatever led to what is in the mark, leads to.
+ * Turns a node into the mark of a note.  The first mark of a note gets the id
+ * that the note links back to; links to ids inside the mark lead there, too.
  */
 void mce_note_mark_set(mce_content_t *content, uint32_t mark,
     uint32_t number, int first);
 
 /*
- * Links to what has an id among these nodes lead to that name instead.
+ * Gives links to ids within these nodes the address "name" and the number.
  */
 void mce_note_rename(mce_content_t *content, uint32_t from, uint32_t to,
     const char *name, uint32_t number);
 
 /*
- * The notes that no link leads to, where no other was found.
+ * Finds notes that no link leads to, if the page has no others.
  */
 mce_status_t mce_notes_loose(mce_content_t *content);
 
 /*
- * A note that stands where its mark is; the last mark ends at "marked".
+ * Takes out a note that is in the text where its mark would be.  "marked" is
+ * where the last mark ends.
  */
 mce_status_t mce_note_inline(mce_content_t *content, uint32_t node,
     uint32_t marked, size_t *nalloc);
@@ -78,21 +82,21 @@ mce_status_t mce_note_inline(mce_content_t *content, uint32_t node,
 int mce_note_is_arrow(mce_content_t *content, uint32_t link);
 
 /*
- * Whether the text of a block is the label of a note and no more: that of its
- * mark, in brackets or not, or no word at all.
+ * Whether the text of a block is only the label of a note: that of its mark,
+ * with or without brackets, or nothing with a letter or digit.
  */
 int mce_note_is_label(const uint8_t *text, size_t len, const uint8_t *label,
     size_t n);
 
 /*
- * Drops a node of a note, and what is empty then.
+ * Drops a node of a note, and the elements around it that it leaves empty.
  */
 void mce_note_drop(mce_content_t *content, const mce_note_t *note,
     uint32_t node);
 
 /*
- * Takes away the label of a note, which is that of its mark, in brackets, or
- * an arrow where its links back were.
+ * Removes the label of a note, which is that of its mark, in brackets, or an
+ * arrow if links back to the mark followed it.
  */
 void mce_note_label(mce_content_t *content, mce_note_t *note,
     const uint8_t *label, size_t len);

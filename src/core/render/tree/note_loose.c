@@ -14,7 +14,7 @@
 
 #define MCE_NOTE_LOOSE_MAX  999
 
-/* nodes and bytes before a raised number */
+/* nodes and bytes before a raised number that tell an exponent */
 #define MCE_NOTE_BASE_NODES  8
 #define MCE_NOTE_BASE        16
 
@@ -39,8 +39,10 @@ static uint32_t mce_note_loose_number(const mce_content_t *content,
 
 
 /*
- * What looks like an exponent is a mark only if the notes do not fit the marks
- * without it: there are others, or one note more than marks.
+ * At first, raised numbers that look like exponents are not counted as marks,
+ * and one note more than marks is searched for: if there is one, a mark was
+ * missed.  If the notes do not fit these marks, all raised numbers are
+ * counted.
  */
 
 mce_status_t
@@ -78,7 +80,7 @@ mce_notes_loose(mce_content_t *content)
 
 
 /*
- * The marks are counted from one on.
+ * Counts the marks, whose numbers must go up one by one from 1.
  */
 
 static uint32_t
@@ -144,7 +146,7 @@ mce_note_loose_find(mce_content_t *content, uint32_t from, uint32_t marks)
 
 
 /*
- * What stands between two notes belongs to the first, but not to an item of a
+ * What is between two notes belongs to the first, unless that is an item of a
  * list.
  */
 
@@ -176,7 +178,8 @@ mce_note_loose_reach(const mce_content_t *content, mce_note_t *note,
 
 
 /*
- * Every raised number before the notes is a mark, also the second of a note.
+ * Turns every raised number before the notes into a mark, even the second one
+ * of a note.
  */
 
 static void
@@ -236,8 +239,8 @@ mce_note_loose_is_mark(const mce_content_t *content, uint32_t node,
 
 
 /*
- * Whether a digit or a word of one or two letters is right before it, as in
- * "10", "x", "5 m", "mc".
+ * Whether a digit, or a word of one or two letters, is right before a raised
+ * number, as in "10", "x", "5 m", "mc".
  */
 
 static int
@@ -285,7 +288,7 @@ mce_note_loose_is_exponent(const mce_content_t *content, uint32_t node)
 
 
 /*
- * Whether it is the first of its block.
+ * Whether a raised number is the first text of its block.
  */
 
 static int
@@ -306,8 +309,8 @@ mce_note_loose_begins(const mce_content_t *content, uint32_t node)
 
 
 /*
- * The number that a block begins with, in an element of its own, if more than
- * that is in it.
+ * The number that a block begins with, if that is in an element of its own and
+ * the block says more.
  */
 
 static uint32_t

@@ -11,11 +11,11 @@
 #include "text/ctype.h"
 
 
-/* nodes of a note that are looked at for links back */
+/* nodes of a note that are searched for links back */
 #define MCE_NOTE_NODES  128
 /* nodes between a mark and the target of the link back to it */
 #define MCE_NOTE_NEAR   4
-/* it is a note, or one is in it */
+/* a node that is a note, or holds one */
 #define MCE_NOTE_HELD   (MCE_NODE_APART|MCE_NODE_LEFT)
 
 
@@ -135,8 +135,9 @@ mce_notes_gather(mce_content_t *content)
 
 
 /*
- * What the nodes stand in is marked, so that it becomes no note itself: both
- * would hold them.  It ends where that has been done, which keeps it linear.
+ * Marks the elements around a note, so that none of them becomes a note as
+ * well: the text would be in both.  It stops at an element that is marked
+ * already, which keeps it linear.
  */
 
 static void
@@ -220,8 +221,8 @@ mce_note_add(mce_content_t *content, uint32_t from, uint32_t to,
 
 
 /*
- * The outermost element that holds nothing but the mark of which a link is
- * the link, or 0 if it is none.
+ * If a link is the mark of a note, returns the outermost element that holds
+ * nothing else, or else 0.
  */
 
 static uint32_t
@@ -269,8 +270,8 @@ mce_note_mark(mce_content_t *content, uint32_t link)
 
 
 /*
- * Marks that only a style sheet raises are told by the link back to them that
- * the note begins with.
+ * Some marks are raised by a style sheet only.  They are recognized by the
+ * link back to them that the note begins with.
  */
 
 static int
@@ -295,7 +296,8 @@ mce_note_is_mutual(const mce_content_t *content, uint32_t link,
 
 
 /*
- * Climbs while there is no more text; tells whether the link is raised.
+ * Climbs from a link while the elements around it have no more text; also
+ * tells whether the link is raised.
  */
 
 static uint32_t
@@ -340,7 +342,7 @@ mce_note_mark_holder(mce_content_t *content, uint32_t link, int *raised)
 
 
 /*
- * The block of a target; 0 if it is none that a note could be.
+ * The block around a target, or 0 if it cannot be a note.
  */
 
 uint32_t
@@ -392,7 +394,7 @@ mce_note_block(const mce_content_t *content, uint32_t node)
 
 
 /*
- * The division that has the name of a target is all of the note.
+ * If a division has the same id as the target, all of it is the note.
  */
 
 static void
@@ -421,8 +423,8 @@ mce_note_widen(const mce_content_t *content, mce_anchor_t *anchor,
 
 
 /*
- * The node after a note: it has all of what the element with the id had, and
- * the next block where that had the label only.  An item of a list ends with
+ * The end of a note.  The note is all that the element with the id holds, and
+ * the next block if that was only the label.  An item of a list ends with
  * itself.
  */
 
@@ -470,7 +472,8 @@ mce_note_end(mce_content_t *content, const mce_anchor_t *anchor,
 
 
 /*
- * Links of a note that lead back to its mark go: there is another one.
+ * Removes the page's links from a note back to its mark: we write one of our
+ * own.
  */
 
 static void
@@ -507,8 +510,8 @@ mce_note_links_back(mce_content_t *content, const mce_note_t *note,
 
 
 /*
- * What held nothing but notes goes with them, and so do the heading and the
- * rule above them.
+ * Removes the elements that held only notes, and the heading and the rule
+ * above them.
  */
 
 static void

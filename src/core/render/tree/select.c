@@ -1,7 +1,7 @@
 
 /*
- * What of the page is rendered: the elements that hold selected text with
- * their ancestors, and the media that stand between selected text.
+ * What of the page is rendered: the elements with selected text, their
+ * ancestors, and the media between selected text.
  */
 
 
@@ -16,7 +16,7 @@
 #define mce_select_is_text(token)                                             \
     ((token)->kind == MCE_TOKEN_TEXT || (token)->kind == MCE_TOKEN_CUT)
 
-/* one of several in a row */
+/* elements that come in rows, as buttons do */
 #define mce_select_is_entry(tag)                                              \
     (mce_tag_flags[tag] & MCE_TAG_INLINE || (tag) == MCE_TAG_li               \
      || (tag) == MCE_TAG_td || (tag) == MCE_TAG_th || (tag) == MCE_TAG_tr)
@@ -27,10 +27,10 @@
          || mce_allowlist_tags[(token)->tag] == MCE_EL_embed))
 
 
-/* EDGE: images at its edges belong to it; BAR: images in it are no content */
+/* images at the edges of EDGE belong to it; images in BAR are no content */
 #define MCE_SELECT_EDGE  1
 #define MCE_SELECT_BAR   2
-/* what becomes of elements in it takes more than their tags to tell */
+/* the tag alone does not tell what becomes of elements inside */
 #define MCE_SELECT_DEEP  3
 
 static const uint8_t  mce_select_tags[MCE_TAG_COUNT] = {
@@ -98,8 +98,9 @@ mce_select(const mce_article_t *article, mce_select_t *s)
 
 
 /*
- * The tokens from the first that is selected to the last.  An image at the
- * edge of the first or last paragraph, figure or item belongs to it.
+ * Sets the range of tokens from the first that is selected to the last.  An
+ * image at the edge of the first or last paragraph, figure or item belongs to
+ * it.
  */
 
 static void
@@ -166,8 +167,8 @@ mce_select_edge(mce_select_t *s, uint32_t token)
 
 
 /*
- * The elements above selected text are kept; so are the media between, but
- * not in elements with another text of their own.
+ * Keeps the elements around selected text, and the media between selected
+ * text, unless they are in elements with other text.
  */
 
 static void
@@ -213,7 +214,8 @@ mce_select_mark(mce_select_t *s, const mce_article_t *article)
         if (span < stop && span->start < tokens[i + 1].start) {
             mce_select_up(s, s->tree->of[i], MCE_KEPT_HOLDS);
 
-            /* all that a block says is no node of its own */
+            /* a text that is all of its block becomes a leaf, not a node of
+               its own */
             s->nodes += i == 0 || tokens[i - 1].kind != MCE_TOKEN_OPEN
                         || !(mce_tag_flags[tokens[i - 1].tag]
                              & mce_tag_flags[tokens[i + 1].tag]
@@ -251,7 +253,8 @@ mce_select_mark(mce_select_t *s, const mce_article_t *article)
 
 
 /*
- * What holds posts is a thread, in whatever lists and tables it was laid out.
+ * The element that holds the posts is a thread, whatever lists and tables it
+ * is made of.
  */
 
 static void
@@ -280,8 +283,7 @@ mce_select_posts(mce_select_t *s, const mce_article_t *article)
 
 
 /*
- * Whether the medium stays wherever it stands; asked from the first to the
- * last.
+ * Whether a medium stays in any case.  Must be asked in the order of the page.
  */
 
 static int
@@ -302,8 +304,9 @@ mce_select_is_forced(mce_select_t *s, uint32_t token)
 
 
 /*
- * Other text around a picture tells that it is no content.  Its caption does
- * not, nor do skipped elements and <noscript>, which readers do not see.
+ * Marks an element and those around it.  Text that is not selected says that a
+ * picture beside it is no content; captions, skipped elements and <noscript>,
+ * which readers do not see, do not say so.
  */
 
 static inline void
@@ -345,11 +348,11 @@ mce_select_count(mce_select_t *s, uint32_t e)
 
 
 /*
- * Keeps the way from a medium up to an element that holds selected text,
- * unless elements on it bar that: the outermost of these, and those within it,
- * never hold a medium; those above it bar none, which is kept so that the next
- * medium need not look again.  "post" is where the text of the next post
- * starts, or 0.
+ * Keeps the elements from a medium up to one that holds selected text, unless
+ * one of them bars it.  The outermost one that does, and all inside of it,
+ * never hold a medium.  Those above bar none; this is remembered, so that they
+ * are not examined again for the next medium.  "post" is where the text of the
+ * next post starts, or 0.
  */
 
 static void
@@ -386,7 +389,7 @@ mce_select_path(mce_select_t *s, uint32_t element, int forced, uint32_t post)
         e = elements[e].parent;
     }
 
-    /* what is beside a sign in a row of them is another one */
+    /* other entries of a row of buttons are buttons, too */
     while (bar && mce_select_is_entry(elements[bar].tag)
            && !(s->kept[elements[bar].parent] & MCE_KEPT_LOOKED))
     {
@@ -395,7 +398,7 @@ mce_select_path(mce_select_t *s, uint32_t element, int forced, uint32_t post)
 
     flag = bar ? MCE_KEPT_FREE : MCE_KEPT_MEDIA;
 
-    /* a picture before the text of a post shows who wrote it */
+    /* a picture before the text of a post is that of its author */
     if (s->kept[e] & MCE_KEPT_NEVER
         || (s->kept[e] & MCE_KEPT_BESIDE && post < elements[e].end && post))
     {
@@ -415,7 +418,7 @@ mce_select_path(mce_select_t *s, uint32_t element, int forced, uint32_t post)
 
 
 /*
- * Whether a picture in an element is no content because of it.
+ * Whether an element around a picture says that the picture is no content.
  */
 
 static int
@@ -436,8 +439,8 @@ mce_select_bars(mce_select_t *s, uint32_t e, uint32_t element)
 
 
 /*
- * Whether what an element holds are the signs of places where the page can be
- * shared.  A picture that can be shared on its own is another matter.
+ * Whether an element holds buttons for sharing the page.  A figure that can be
+ * shared by itself does not count.
  */
 
 static int
@@ -468,8 +471,8 @@ mce_select_shares(const mce_document_t *doc, uint32_t token)
 
 
 /*
- * What becomes of the elements above the first token, and of those from there
- * to the last.
+ * Settles what becomes of the elements around the first token, and of all from
+ * there to the last.
  */
 
 static mce_status_t
@@ -505,7 +508,8 @@ mce_select_elements(mce_select_t *s)
             || mce_el_kind(s->els[e]) == MCE_KIND_MATH
             || (s->formulas && mce_formula_in(s->doc, e, &script, &done)))
         {
-            /* empty cells and arguments count, and a formula is one */
+            /* start there: empty cells and arguments are written, and a
+               formula is kept whole */
             s->from = elements[e].open;
             s->nabove = i;
         }
@@ -535,7 +539,7 @@ mce_select_elements(mce_select_t *s)
 
 
 /*
- * Returns whether it is a table.
+ * Settles what becomes of an element; returns whether it is a table.
  */
 
 static inline int
@@ -550,7 +554,7 @@ mce_select_element(mce_select_t *s, uint32_t e)
 
     if (math && s->kept[parent] & MCE_KEPT_ANY) {
 
-        /* an empty argument still counts as one */
+        /* an empty argument is written, too */
         s->kept[e] |= MCE_KEPT_MEDIA;
     }
 

@@ -1,7 +1,6 @@
 
 /*
- * Tables: those of data stay, the parts of those that only lay out the page
- * are mere blocks.
+ * Tables of data stay tables; the parts of layout tables become mere blocks.
  */
 
 
@@ -10,9 +9,9 @@
 #include "render/tree/select.h"
 
 
-/* how far above a cell its table may stand */
+/* levels from a cell up to its table */
 #define MCE_TABLE_CELL  8
-/* of a table in mce_select_t.tables, beside what it is */
+/* set in mce_select_t.tables once a table has been examined */
 #define MCE_TABLE_KNOWN  0x80
 
 
@@ -47,7 +46,7 @@ mce_select_tables(mce_select_t *s)
 
 
 /*
- * The table of a row or cell, or 0, which is none of data.
+ * The table that a row or cell belongs to; 0 if it is none of data.
  */
 
 static uint32_t
@@ -83,8 +82,8 @@ mce_table_known(mce_select_t *s, uint32_t table)
 
 
 /*
- * Whether a table is left of what is kept: a header cell or a caption, or two
- * rows and two columns, up to another table in it.
+ * Whether what is kept is still a table: a header cell or a caption, or two
+ * rows and two columns, before another table in it begins.
  */
 
 static int
@@ -126,7 +125,7 @@ mce_table_is_left(const mce_select_t *s, uint32_t table)
 
 
 /*
- * The parts of a layout table are mere blocks; a row of a data table keeps
+ * The parts of a layout table become mere blocks.  A row of a data table keeps
  * its empty cells, which hold the columns in place.
  */
 
@@ -172,8 +171,8 @@ mce_table_settle(mce_select_t *s, uint32_t e)
 
 
 /*
- * Whether a row is the first of a thead, which is not written itself.  Where
- * its end was forgotten, the others are of data.
+ * Whether a row is the first of a <thead>, which is not written itself.  If
+ * its end tag is missing, the rows after the first are data.
  */
 
 static int

@@ -1,7 +1,7 @@
 
 /*
- * URLs as they stand in attributes: cleaned as browsers clean them, judged,
- * and resolved when they are written.
+ * URLs of attributes: cleaned as browsers clean them, checked, and resolved
+ * when they are written.
  */
 
 
@@ -19,7 +19,7 @@
 /* bytes of an attribute; only data: images are that long */
 #define MCE_URL_MAX  131072
 
-/* what is written as it stands */
+/* characters that are written as they are */
 #define mce_url_is_plain(c)                                                   \
     ((c) > ' ' && (c) < 0x7f && (c) != '"' && (c) != '&' && (c) != '<'        \
      && (c) != '>' && (c) != '`')
@@ -127,7 +127,7 @@ mce_url_is_blocked(mce_content_t *content, mce_str_t raw, mce_url_use_e use)
 
 
 /*
- * Of an address in this page, written in full, the fragment says enough.
+ * Shortens an address of this page that is written in full to its fragment.
  */
 
 static void
@@ -173,7 +173,7 @@ mce_url_write(const mce_content_t *content, const mce_node_t *node,
 
     prefix = content->options->image_prefix;
 
-    /* a link to a picture is a link, which leads past no gateway */
+    /* a link to a picture gets the prefix of links */
     if (!mce_node_of_img(content, node)
         || (node->el == MCE_EL_embed && prefix.len == 0))
     {
@@ -194,7 +194,7 @@ mce_url_plain(const mce_content_t *content, const mce_node_t *node,
 
     start = out->len;
 
-    /* room first: it may be the buffer that the address stands in */
+    /* "out" may be the buffer that holds the address, and may move */
     if (!mce_buf_room(out, node->len)) {
         return 0;
     }
@@ -206,8 +206,8 @@ mce_url_plain(const mce_content_t *content, const mce_node_t *node,
 
 
 /*
- * Appends the address as it stands in the attribute, clean; 0 if there is
- * none, or it is not safe.
+ * Appends an attribute's address, cleaned; returns 0 if it is empty or not
+ * safe.
  */
 
 static int
@@ -250,8 +250,8 @@ mce_url_read(mce_buf_t *out, mce_str_t raw, mce_url_use_e use)
 
 
 /*
- * Browsers trim white space and controls and skip tabs and line feeds
- * anywhere, before they look for a scheme.
+ * Browsers trim white space and controls, and skip tabs and line feeds
+ * anywhere, before they read the scheme.
  */
 
 static int
@@ -315,8 +315,8 @@ mce_url_clean(mce_buf_t *out, mce_str_t raw)
 
 
 /*
- * Whether the scheme is one for the use.  SVG may hold script and is no
- * raster type.
+ * Whether the scheme is allowed for this use.  SVG may hold scripts and is no
+ * raster image.
  */
 
 static int
@@ -348,8 +348,8 @@ mce_url_safe(mce_str_t url, size_t scheme, mce_url_use_e use)
 
 
 /*
- * Turns the clean address from "start" on into what is written, as is done
- * with every address.  0 if it is too long.
+ * Turns the clean address from "start" on into what is written. 0 if it is too
+ * long.
  */
 
 static int
@@ -369,8 +369,8 @@ mce_url_finish(mce_buf_t *out, size_t start, const mce_base_t *base)
 
 
 /*
- * Leaves out scheme and host where the host is "own".  A path that starts
- * with two slashes would then name a host itself.
+ * Leaves out scheme and host if the host is "own".  A path that starts with
+ * two slashes must not be read as a host then.
  */
 
 static void
@@ -386,7 +386,7 @@ mce_url_relative(mce_buf_t *out, size_t start, mce_str_t own)
     p = out->data + start;
     url = mce_url_parse((mce_str_t) { out->len - start, p });
 
-    /* who has a name there would lose it */
+    /* a user's name in the address would be lost */
     if (!mce_url_is_host(&url, own) || url.host != url.scheme + 2) {
         return;
     }
@@ -488,9 +488,8 @@ mce_url_base(mce_content_t *content, int host_relative)
 
 
 /*
- * The address of the page, as that of its original and as a base.  Where its
- * host is left out the scheme may be another one before a proxy, and is left
- * open.
+ * Sets the address of the page, as that of its original and as a base.  If its
+ * host is left out, so is the scheme: a proxy in front may use another one.
  */
 
 static mce_status_t
@@ -522,7 +521,7 @@ mce_url_page(mce_content_t *content, mce_base_t *base, const mce_url_t *url,
 
 
 /*
- * The base is a copy of an address, without dots.  0 if there is no memory.
+ * Makes a base of a copy of an address, without dots. 0 if there is no memory.
  */
 
 static int

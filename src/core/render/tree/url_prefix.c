@@ -11,8 +11,9 @@
 #include "text/punycode.h"
 
 
-/* bytes at most that one of an address becomes, of all that is written below:
-   itself, clean, encoded; a letter of a host is up to six of the DNS */
+/* bytes that one byte of an address becomes at most while all of this is
+   written: itself, cleaned, encoded; a letter of a host becomes six bytes at
+   most in the DNS */
 #define MCE_URL_PREFIX_GROWTH  20
 
 
@@ -22,7 +23,7 @@ static void mce_url_prefix_byte(mce_buf_t *out, uint8_t c, int again);
 
 
 /*
- * What is made of the address stands after it in the buffer, and is moved in
+ * The new address is made after the old one in the buffer, and then moved to
  * its place.
  */
 
@@ -51,7 +52,7 @@ mce_url_prefix(mce_buf_t *out, size_t start, mce_str_t prefix)
     parts = mce_url_parse(url);
     n = parts.path;
 
-    /* as the DNS and gateways want it */
+    /* in the form that the DNS and gateways expect */
     mce_buf_add(out, url.data, parts.host);
     mce_punycode_host(out, (mce_str_t) { n - parts.host,
                                          url.data + parts.host });
@@ -86,7 +87,8 @@ mce_url_prefix_rest(mce_buf_t *out, mce_str_t url)
     for (n = 0; n < url.len && url.data[n] != '#'; n++) {
         c = url.data[n];
 
-        /* what a browser would encode, the gateway must get encoded */
+        /* a browser would encode these, and the gateway must get them encoded
+           */
         if (c <= ' ' || c >= 0x7f
             || (c == '.' && mce_url_prefix_dot(url, n)))
         {
@@ -107,9 +109,9 @@ mce_url_prefix_rest(mce_buf_t *out, mce_str_t url)
 
 
 /*
- * Whether the dot stands in a segment of "." or "..".  The path has none any
- * more, but a query may; a server that decodes a whole address, as nginx does
- * before it looks for a location, would resolve it.
+ * Whether a dot is in a segment "." or "..".  The path has none any more, but
+ * the query may; a server that decodes a whole address before it looks for a
+ * location, as nginx does, would resolve it.
  */
 
 static int
@@ -127,7 +129,8 @@ mce_url_prefix_dot(mce_str_t url, size_t n)
 
 
 /*
- * "again": the gateway gets the percent-encoding, not the byte.
+ * With "again", the "%" is encoded, so that the gateway gets the
+ * percent-encoding and not the byte.
  */
 
 static void
