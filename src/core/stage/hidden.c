@@ -20,8 +20,18 @@
 #define MCE_HIDDEN_ROW    3
 #define MCE_HIDDEN_KINDS  1024
 
-/* hundredths of the kept text: what is more than that is the text itself */
+/* hundredths of the kept text: what is more than the first is the text itself;
+   a row that is hidden by its name alone, and is more than the second, is no
+   label for those who listen but posts that happen to be named so */
 #define MCE_HIDDEN_MOST   40
+#define MCE_HIDDEN_BRAKE  10
+
+
+/* elements that are not seen, by mce_hidden_kind() */
+typedef struct {
+    uint32_t              n;
+    uint32_t              kept;     /* bytes of kept text */
+} mce_hidden_row_t;
 
 
 typedef struct {
@@ -30,11 +40,12 @@ typedef struct {
     mce_visible_t        *visible;
     uint32_t             *kept;     /* bytes of kept text of each element */
     uint32_t              later;    /* of them, in elements that are LATER */
+    uint32_t              never;    /* and in those that are NEVER */
     uint32_t              most;     /* bytes: MCE_HIDDEN_MOST */
+    uint32_t              brake;    /* and MCE_HIDDEN_BRAKE */
     uint32_t              faint;    /* elements whose text alone is hidden */
     uint8_t              *gone;
-    uint16_t              kinds[MCE_HIDDEN_KINDS];  /* of mce_hidden_kind():
-                                       how many elements are LATER */
+    mce_hidden_row_t      rows[MCE_HIDDEN_KINDS];
 } mce_hidden_t;
 
 
@@ -150,8 +161,9 @@ static mce_status_t
 mce_hidden_count(mce_hidden_t *h, const mce_spans_t *spans)
 {
     uint8_t            bits;
-    uint32_t           e;
+    uint32_t           e, len;
     mce_span_t         part;
+    mce_hidden_row_t  *row;
     mce_hidden_walk_t  walk = { .doc = h->doc, .spans = spans };
 
     h->kept = mce_arena_calloc(h->doc->arena, h->tree->n * sizeof(uint32_t));
@@ -163,11 +175,12 @@ mce_hidden_count(mce_hidden_t *h, const mce_spans_t *spans)
 
     while (mce_hidden_next(&walk, &part)) {
         e = h->tree->of[walk.token - 1];
-        h->kept[e] += part.end - part.start;
+        len = part.end - part.start;
+        h->kept[e] += len;
 
         bits = mce_visible_at(h->visible, e);
-        h->later += mce_visible_seen(bits) == MCE_SEEN_LATER
-                    ? part.end - part.start : 0;
+        h->later += mce_visible_seen(bits) == MCE_SEEN_LATER ? len : 0;
+        h->never += mce_visible_seen(bits) == MCE_SEEN_NEVER ? len : 0;
     }
 
     for (e = h->tree->n - 1; e > 0; e--) {
@@ -180,12 +193,15 @@ mce_hidden_count(mce_hidden_t *h, const mce_spans_t *spans)
 
         h->faint += (bits & MCE_VISIBLE_TEXT) != 0;
 
-        if (mce_visible_seen(bits) == MCE_SEEN_LATER) {
-            h->kinds[mce_hidden_kind(h, e)] += h->kept[e] != 0;
+        if (mce_visible_hides(bits) && h->kept[e]) {
+            row = &h->rows[mce_hidden_kind(h, e)];
+            row->n++;
+            row->kept += h->kept[e];
         }
     }
 
     h->most = (uint32_t) (h->kept[0] * (uint64_t) MCE_HIDDEN_MOST / 100);
+    h->brake = (uint32_t) (h->kept[0] * (uint64_t) MCE_HIDDEN_BRAKE / 100);
 
     return MCE_OK;
 }
@@ -242,29 +258,36 @@ mce_hidden_kind(const mce_hidden_t *h, uint32_t e)
 static int
 mce_hidden_goes(const mce_hidden_t *h, uint32_t e)
 {
+    int                row;
     uint8_t            bits;
     unsigned           kind;
     const mce_says_t  *says;
 
     bits = mce_visible_at(h->visible, e);
+    kind = mce_hidden_kind(h, e);
+    row = kind && h->rows[kind].n >= MCE_HIDDEN_ROW;
 
     /* most of what there is: a script shows it */
     if (h->kept[e] > h->most) {
         return 0;
     }
 
-    if (mce_visible_seen(bits) == MCE_SEEN_NEVER) {
-        says = mce_element_says(h->doc, h->tree->elements[e].open);
-
-        return !(bits & MCE_VISIBLE_TEXT) || h->faint < MCE_HIDDEN_FADES
-               || (says->class_hash | says->at[MCE_VALUE_ID]) == 0;
+    if (mce_visible_seen(bits) == MCE_SEEN_LATER) {
+        return h->later <= h->most && !row
+               && !mce_opens(h->doc, h->visible, e, h->kept, h->most);
     }
 
-    kind = mce_hidden_kind(h, e);
+    if (h->never > h->most
+        || (row && mce_visible_by(bits) == MCE_SEEN_BY_NAME
+            && h->rows[kind].kept > h->brake))
+    {
+        return 0;
+    }
 
-    return h->later <= h->most
-           && (kind == 0 || h->kinds[kind] < MCE_HIDDEN_ROW)
-           && !mce_opens(h->doc, h->visible, e, h->kept, h->most);
+    says = mce_element_says(h->doc, h->tree->elements[e].open);
+
+    return !(bits & MCE_VISIBLE_TEXT) || h->faint < MCE_HIDDEN_FADES
+           || (says->class_hash | says->at[MCE_VALUE_ID]) == 0;
 }
 
 

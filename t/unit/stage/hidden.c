@@ -12,6 +12,11 @@
                  " agreed to publish the figures that it had collected over"  \
                  " the last year, and has since met again twice."
 
+#define SENTENCE  "It has met six times, and has published nothing since."
+
+#define ROW(attrs, text)                                                      \
+    "<p " attrs ">" text "<p " attrs ">" text "<p " attrs ">X " text
+
 #define STAYS(html)  (left(FIGURES html FIGURES, MCE_HIDDEN_AUTO) == 1)
 #define GOES(html)   (left(FIGURES html FIGURES, MCE_HIDDEN_AUTO) == 0)
 
@@ -87,6 +92,21 @@ test_never(void)
 
 
 static void
+test_rows(void)
+{
+    tap_ok(STAYS(ROW("class=sr-only", SENTENCE)),
+           "a long row that only its name hides stays: posts");
+    tap_ok(GOES(ROW("class=sr-only", "Menu")), "a row of labels goes");
+    tap_ok(GOES(ROW("class=a style='position:absolute;left:-9999px'",
+                  SENTENCE)),
+           "and a long row that a style hides");
+    tap_ok(STAYS("<div class=sr-only>" FIGURES "</div>"
+                 "<div class=offscreen>X" FIGURES "</div>"),
+           "most of the text stays, be it in several elements");
+}
+
+
+static void
 test_later(void)
 {
     tap_ok(GOES("<p style='display:none'>X") && GOES("<p class=d-none>X")
@@ -140,6 +160,7 @@ main(void)
 
     test_ways();
     test_never();
+    test_rows();
     test_later();
     test_words();
 
