@@ -19,13 +19,11 @@
 #include "title/passage.h"
 
 
-/* longer texts are paragraphs: anywhere, below the start of the main text, in
-   words */
+/* longer texts are paragraphs; MCE_HEADLINE_SHORT is for those in the text */
 #define MCE_HEADLINE_BYTES   600
 #define MCE_HEADLINE_SHORT   150
 #define MCE_HEADLINE_WORDS   40
-/* the same for scripts without spaces, whose words are characters of so many
-   bytes */
+/* scripts without spaces have words of one character, of so many bytes */
 #define MCE_HEADLINE_CHARS   120
 #define MCE_HEADLINE_CHAR    4
 /* at most so many texts are between the headline and the main text */
@@ -68,8 +66,7 @@ typedef struct {
     size_t              n;
     size_t              nalloc;
     double              bound;          /* the most that words can score */
-    double              part;           /* what of it does not depend on a
-                                           cosine */
+    double              part;           /* what of it no cosine limits */
     double              best;           /* the best score yet */
     unsigned            looks;          /* texts that may still be read */
 } mce_headline_t;
@@ -475,8 +472,7 @@ mce_headline_add(mce_headline_t *h, const mce_candidate_t *candidate)
 
 
 /*
- * Flags for what the names of an element say, or those of one of the two
- * around it.
+ * Flags for what the names of an element, or of one of two around it, say.
  */
 
 static uint8_t

@@ -195,8 +195,7 @@ mce_anchor_nodes(mce_anchors_t *anchors)
 
 
 /*
- * The elements of the other targets are not written.  They are searched for in
- * the source, and a node near them gets the id.
+ * The other targets are found in the source; a node near them gets the id.
  */
 
 static void
@@ -376,9 +375,8 @@ mce_anchor_set(mce_anchors_t *anchors, mce_anchor_t *anchor, uint32_t node,
 
 
 /*
- * Replaces the anchor of each link by the one whose id is written, because a
- * node has a single id even if several lead to it.  Links to what is not
- * written lead nowhere.
+ * Gives each link the anchor whose id is written: a node has a single id even
+ * if several lead to it.  Links to what is not written lead nowhere.
  */
 
 static void
@@ -456,8 +454,7 @@ mce_anchor_links(mce_content_t *content)
 
 
 /*
- * Whether a link in a heading leads to that heading.  An id of the link moves
- * to the heading.
+ * Whether a link in a heading leads to it.  Its id moves to the heading.
  */
 
 static int

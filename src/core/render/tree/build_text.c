@@ -214,8 +214,8 @@ mce_build_is_without(const mce_build_t *b, uint32_t token)
 
 
 /*
- * No-break spaces and characters without a width: pages use them to keep empty
- * lines open.  Before an inline element they indent its content.
+ * No-break spaces and characters without a width, which keep empty lines open.
+ * Before an inline element they indent its content.
  */
 
 static int
@@ -326,8 +326,7 @@ mce_build_pre_text(mce_build_t *b, const uint8_t *p, const uint8_t *end)
 
 
 /*
- * Adds text that begins with a word (in pre, any text), where text can be
- * added.
+ * Adds text that begins with a word, or any text in pre.
  */
 
 static inline void
@@ -521,8 +520,7 @@ mce_build_ascii_end(const uint8_t *p, const uint8_t *end)
 
 
 /*
- * Characters that XML forbids are replaced, because other parsers would refuse
- * the page.
+ * Characters that XML forbids are replaced: other parsers would refuse them.
  */
 
 static uint32_t
