@@ -62,6 +62,8 @@ static int mce_policy_allows(mce_str_t directive);
 static int mce_policy_is_plain(mce_str_t value);
 static mce_status_t mce_policy_link(mce_policies_t *policies,
     const mce_document_t *doc, uint32_t token);
+static void mce_policy_next(mce_policies_t *policies,
+    const mce_document_t *doc, uint32_t token);
 static int mce_policy_has(mce_str_t list, const char *word);
 
 
@@ -87,6 +89,12 @@ mce_policies(mce_document_t *doc, mce_policies_t **policies)
 
             } else if (doc->tokens[i].tag == MCE_TAG_link) {
                 rc = mce_policy_link(found, doc, i);
+            }
+
+            if (found->next.len == 0 && (doc->tokens[i].tag == MCE_TAG_link
+                                         || doc->tokens[i].tag == MCE_TAG_a))
+            {
+                mce_policy_next(found, doc, i);
             }
         }
 
@@ -320,6 +328,21 @@ mce_policy_link(mce_policies_t *policies, const mce_document_t *doc,
     }
 
     return MCE_OK;
+}
+
+
+static void
+mce_policy_next(mce_policies_t *policies, const mce_document_t *doc,
+    uint32_t token)
+{
+    mce_str_t  rel, href;
+
+    if (mce_token_attr_find(doc, token, "rel", &rel)
+        && mce_policy_has(rel, "next")
+        && mce_token_attr_find(doc, token, "href", &href))
+    {
+        policies->next = href;
+    }
 }
 
 

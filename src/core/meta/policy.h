@@ -22,6 +22,7 @@ typedef struct {
 
 struct mce_policies_s {
     mce_policy_t        values[MCE_POLICY_COUNT];
+    mce_str_t           next;       /* as in the source, or empty */
     mce_policy_link_t  *links;
     size_t              nlinks;
     size_t              nalloc;

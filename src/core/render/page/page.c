@@ -133,6 +133,8 @@ static const char  mce_template_page[] =
     "</bdi></span>{{/minutes}}"
     "</p>\n{{/about}}"
     "{{content}}"
+    "{{#next}}<p><a href=\"{{next}}\" rel=\"next\"" MCE_PAGE_WORDS ">"
+    "{{word_next}}</a></p>\n{{/next}}"
     "</main>\n"
     "<footer>{{#original}}<a href=\"{{original}}\"" MCE_PAGE_WORDS ">"
     "{{word_original}}</a>{{/original}}"

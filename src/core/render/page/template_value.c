@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "base/str.h"
+#include "meta/policy.h"
 #include "render/page/template_value.h"
 #include "render/tree/url.h"
 
@@ -16,6 +17,9 @@
 /* characters that are read in a minute; of ideographs and Korean */
 #define MCE_TEMPLATE_LETTERS  1300
 #define MCE_TEMPLATE_SIGNS    500
+/* characters below which a page with scripts may be filled by them: as many as
+   a page needs to be rewritten by default */
+#define MCE_TEMPLATE_FILLED   200
 
 
 static mce_str_t mce_template_url(const mce_content_t *content, mce_str_t url,
@@ -32,16 +36,20 @@ static mce_str_t mce_template_about(const mce_content_t *content,
 static mce_str_t mce_template_minutes(const mce_content_t *content,
     mce_buf_t *buf);
 static mce_str_t mce_template_words(const mce_content_t *content);
+static mce_str_t mce_template_next(const mce_content_t *content,
+    mce_buf_t *buf);
+static int mce_template_is_scripted(const mce_content_t *content);
 
 
 const mce_template_name_t  mce_template_names[MCE_TEMPLATE_COUNT] = {
     { "title", 0 }, { "heading", 0 }, { "content", 0 }, { "dir", 0 },
     { "url", 0 }, { "original", 0 }, { "about", 0 }, { "date", 0 },
     { "minutes", 0 }, { "policies", 0 }, { "host", 0 }, { "address", 0 },
-    { "words", 0 },
+    { "words", 0 }, { "next", 0 }, { "scripted", 0 },
     { "word_skip", 0 }, { "word_original", 0 }, { "word_minutes", 0 },
     { "word_removed", 0 }, { "word_links", 0 }, { "word_display", 0 },
     { "word_automatic", 0 }, { "word_light", 0 }, { "word_dark", 0 },
+    { "word_next", 0 },
     { "byline", offsetof(mce_article_t, byline) },
     { "published", offsetof(mce_article_t, published) },
     { "modified", offsetof(mce_article_t, modified) },
@@ -92,6 +100,10 @@ mce_template_value(const mce_content_t *content, unsigned name,
         return mce_template_address(content);
     case MCE_TEMPLATE_WORDS_LANG:
         return mce_wording_lang(article->lang);
+    case MCE_TEMPLATE_NEXT:
+        return mce_template_next(content, buf);
+    case MCE_TEMPLATE_SCRIPTED:
+        return mce_template_is_scripted(content) ? dirs[0] : none;
     case MCE_TEMPLATE_URL:
         return mce_template_url(content, content->options->url, buf);
     case MCE_TEMPLATE_ORIGINAL:
@@ -306,4 +318,65 @@ mce_template_words(const mce_content_t *content)
     text.len = i ? i : text.len;
 
     return text;
+}
+
+
+/*
+ * The next page of the article, unless its content leads there already.
+ */
+
+static mce_str_t
+mce_template_next(const mce_content_t *content, mce_buf_t *buf)
+{
+    size_t     i;
+    mce_str_t  none = mce_null_str;
+
+    if (content->doc->policies == NULL
+        || !mce_url_add(buf, content->doc->policies->next, content->base,
+                        MCE_URL_PAGE))
+    {
+        return none;
+    }
+
+    for (i = 0; i < content->n; i++) {
+        if (content->nodes[i].el == MCE_EL_a
+            && (content->nodes[i].flags & (MCE_NODE_NEXT|MCE_NODE_HIDDEN
+                                           |MCE_NODE_GONE))
+               == MCE_NODE_NEXT)
+        {
+            return none;
+        }
+    }
+
+    mce_url_prefix(buf, 0, content->options->link_prefix);
+
+    return mce_buf_value(buf);
+}
+
+
+/*
+ * Whether there is little text but what scripts would load.
+ */
+
+static int
+mce_template_is_scripted(const mce_content_t *content)
+{
+    uint32_t               i;
+    mce_str_t              src;
+    const mce_document_t  *doc;
+
+    doc = content->doc;
+
+    for (i = 0; content->article->chars < MCE_TEMPLATE_FILLED
+                && i < doc->ntokens; i++)
+    {
+        if (doc->tokens[i].kind == MCE_TOKEN_OPEN
+            && doc->tokens[i].tag == MCE_TAG_script
+            && mce_token_attr_find(doc, i, "src", &src))
+        {
+            return 1;
+        }
+    }
+
+    return 0;
 }

@@ -23,99 +23,118 @@ typedef struct {
 static const mce_wording_t  mce_wordings[] = {
     { "en", "D M Y",
       "Skip to content|Original page|min|Removed links|Links|Display|"
-      "Automatic|Light|Dark",
+      "Automatic|Light|Dark|"
+      "Next page",
       "January|February|March|April|May|June|July|August|September|October|"
       "November|December" },
     { "de", "D. M Y",
       "Zum Inhalt|Originalseite|Min.|Entfernte Links|Links|Darstellung|"
-      "Automatisch|Hell|Dunkel",
+      "Automatisch|Hell|Dunkel|"
+      "Nächste Seite",
       "Januar|Februar|März|April|Mai|Juni|Juli|August|September|Oktober|"
       "November|Dezember" },
     { "fr", "D M Y",
       "Aller au contenu|Page d’origine|min|Liens retirés|Liens|Affichage|"
-      "Automatique|Clair|Sombre",
+      "Automatique|Clair|Sombre|"
+      "Page suivante",
       "janvier|février|mars|avril|mai|juin|juillet|août|septembre|octobre|"
       "novembre|décembre" },
     { "es", "D de M de Y",
       "Ir al contenido|Página original|min|Enlaces eliminados|Enlaces|"
-      "Aspecto|Automático|Claro|Oscuro",
+      "Aspecto|Automático|Claro|Oscuro|"
+      "Página siguiente",
       "enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|octubre|"
       "noviembre|diciembre" },
     { "it", "D M Y",
       "Vai al contenuto|Pagina originale|min|Link rimossi|Link|Aspetto|"
-      "Automatico|Chiaro|Scuro",
+      "Automatico|Chiaro|Scuro|"
+      "Pagina successiva",
       "gennaio|febbraio|marzo|aprile|maggio|giugno|luglio|agosto|settembre|"
       "ottobre|novembre|dicembre" },
     { "pt", "D de M de Y",
       "Ir para o conteúdo|Página original|min|Links removidos|Links|"
-      "Aparência|Automático|Claro|Escuro",
+      "Aparência|Automático|Claro|Escuro|"
+      "Próxima página",
       "janeiro|fevereiro|março|abril|maio|junho|julho|agosto|setembro|"
       "outubro|novembro|dezembro" },
     { "nl", "D M Y",
       "Naar de inhoud|Oorspronkelijke pagina|min|Verwijderde links|Links|"
-      "Weergave|Automatisch|Licht|Donker",
+      "Weergave|Automatisch|Licht|Donker|"
+      "Volgende pagina",
       "januari|februari|maart|april|mei|juni|juli|augustus|september|"
       "oktober|november|december" },
     { "sv", "D M Y",
       "Till innehållet|Originalsidan|min|Borttagna länkar|Länkar|"
-      "Utseende|Automatiskt|Ljust|Mörkt",
+      "Utseende|Automatiskt|Ljust|Mörkt|"
+      "Nästa sida",
       "januari|februari|mars|april|maj|juni|juli|augusti|september|oktober|"
       "november|december" },
     { "da", "D. M Y",
       "Gå til indholdet|Den oprindelige side|min.|Fjernede links|Links|"
-      "Visning|Automatisk|Lys|Mørk",
+      "Visning|Automatisk|Lys|Mørk|"
+      "Næste side",
       "januar|februar|marts|april|maj|juni|juli|august|september|oktober|"
       "november|december" },
     { "no nb nn", "D. M Y",
       "Gå til innholdet|Opprinnelig side|min|Fjernede lenker|Lenker|"
-      "Visning|Automatisk|Lys|Mørk",
+      "Visning|Automatisk|Lys|Mørk|"
+      "Neste side",
       "januar|februar|mars|april|mai|juni|juli|august|september|oktober|"
       "november|desember" },
     { "fi", "D. M Y",
       "Siirry sisältöön|Alkuperäinen sivu|min|Poistetut linkit|Linkit|"
-      "Ulkoasu|Automaattinen|Vaalea|Tumma",
+      "Ulkoasu|Automaattinen|Vaalea|Tumma|"
+      "Seuraava sivu",
       "tammikuuta|helmikuuta|maaliskuuta|huhtikuuta|toukokuuta|kesäkuuta|"
       "heinäkuuta|elokuuta|syyskuuta|lokakuuta|marraskuuta|joulukuuta" },
     { "pl", "D M Y",
       "Przejdź do treści|Strona oryginalna|min|Usunięte odnośniki|"
-      "Odnośniki|Wygląd|Automatyczny|Jasny|Ciemny",
+      "Odnośniki|Wygląd|Automatyczny|Jasny|Ciemny|"
+      "Następna strona",
       "stycznia|lutego|marca|kwietnia|maja|czerwca|lipca|sierpnia|września|"
       "października|listopada|grudnia" },
     { "cs", "D. M Y",
       "Přejít k obsahu|Původní stránka|min|Odstraněné odkazy|Odkazy|"
-      "Vzhled|Automaticky|Světlý|Tmavý",
+      "Vzhled|Automaticky|Světlý|Tmavý|"
+      "Další stránka",
       "ledna|února|března|dubna|května|června|července|srpna|září|"
       "října|listopadu|prosince" },
     { "sk", "D. M Y",
       "Prejsť na obsah|Pôvodná stránka|min|Odstránené odkazy|Odkazy|"
-      "Vzhľad|Automaticky|Svetlý|Tmavý",
+      "Vzhľad|Automaticky|Svetlý|Tmavý|"
+      "Ďalšia stránka",
       "januára|februára|marca|apríla|mája|júna|júla|augusta|septembra|"
       "októbra|novembra|decembra" },
     { "hr", "D. M Y.",
       "Prijeđi na sadržaj|Izvorna stranica|min|Uklonjene poveznice|"
-      "Poveznice|Prikaz|Automatski|Svijetlo|Tamno",
+      "Poveznice|Prikaz|Automatski|Svijetlo|Tamno|"
+      "Sljedeća stranica",
       "siječnja|veljače|ožujka|travnja|svibnja|lipnja|srpnja|kolovoza|"
       "rujna|listopada|studenoga|prosinca" },
     { "hu", "Y. M D.",
       "Ugrás a tartalomhoz|Eredeti oldal|perc|Eltávolított linkek|Linkek|"
-      "Megjelenés|Automatikus|Világos|Sötét",
+      "Megjelenés|Automatikus|Világos|Sötét|"
+      "Következő oldal",
       "január|február|március|április|május|június|július|augusztus|"
       "szeptember|október|november|december" },
     { "ro", "D M Y",
       "Salt la conținut|Pagina originală|min|Linkuri eliminate|Linkuri|"
-      "Aspect|Automat|Deschis|Închis",
+      "Aspect|Automat|Deschis|Închis|"
+      "Pagina următoare",
       "ianuarie|februarie|martie|aprilie|mai|iunie|iulie|august|septembrie|"
       "octombrie|noiembrie|decembrie" },
     { "ca", "D M de Y",
       "Ves al contingut|Pàgina original|min|Enllaços suprimits|Enllaços|"
-      "Aparença|Automàtic|Clar|Fosc",
+      "Aparença|Automàtic|Clar|Fosc|"
+      "Pàgina següent",
       "de gener|de febrer|de març|d’abril|de maig|de juny|de juliol|"
       "d’agost|de setembre|d’octubre|de novembre|de desembre" },
     { "bg", "D M Y г.",
       "Към съдържанието|"
       "Оригинална страница|мин|"
       "Премахнати връзки|Връзки|Изглед|"
-      "Автоматично|Светло|Тъмно",
+      "Автоматично|Светло|Тъмно|"
+      "Следваща страница",
       "януари|февруари|март|април|май|юни|"
       "юли|август|септември|октомври|"
       "ноември|декември" },
@@ -123,14 +142,16 @@ static const mce_wording_t  mce_wordings[] = {
       "Перейти к содержанию|"
       "Исходная страница|мин|"
       "Удалённые ссылки|Ссылки|Вид|"
-      "Автоматически|Светлый|Тёмный",
+      "Автоматически|Светлый|Тёмный|"
+      "Следующая страница",
       "января|февраля|марта|апреля|мая|июня|"
       "июля|августа|сентября|октября|ноября|"
       "декабря" },
     { "uk", "D M Y р.",
       "Перейти до вмісту|Початкова сторінка|"
       "хв|Вилучені посилання|Посилання|"
-      "Вигляд|Автоматично|Світлий|Темний",
+      "Вигляд|Автоматично|Світлий|Темний|"
+      "Наступна сторінка",
       "січня|лютого|березня|квітня|травня|"
       "червня|липня|серпня|вересня|жовтня|"
       "листопада|грудня" },
@@ -138,40 +159,46 @@ static const mce_wording_t  mce_wordings[] = {
       "Μετάβαση στο περιεχόμενο|"
       "Πρωτότυπη σελίδα|λεπτά|"
       "Σύνδεσμοι που αφαιρέθηκαν|Σύνδεσμοι|"
-      "Εμφάνιση|Αυτόματα|Φωτεινό|Σκούρο",
+      "Εμφάνιση|Αυτόματα|Φωτεινό|Σκούρο|"
+      "Επόμενη σελίδα",
       "Ιανουαρίου|Φεβρουαρίου|Μαρτίου|"
       "Απριλίου|Μαΐου|Ιουνίου|Ιουλίου|"
       "Αυγούστου|Σεπτεμβρίου|Οκτωβρίου|"
       "Νοεμβρίου|Δεκεμβρίου" },
     { "tr", "D M Y",
       "İçeriğe geç|Özgün sayfa|dk|Kaldırılan bağlantılar|"
-      "Bağlantılar|Görünüm|Otomatik|Açık|Koyu",
+      "Bağlantılar|Görünüm|Otomatik|Açık|Koyu|"
+      "Sonraki sayfa",
       "Ocak|Şubat|Mart|Nisan|Mayıs|Haziran|Temmuz|Ağustos|Eylül|Ekim|"
       "Kasım|Aralık" },
     { "ar", "D M Y",
       "انتقل إلى المحتوى|الصفحة الأصلية|"
       "دقيقة|الروابط المحذوفة|الروابط|العرض|"
-      "تلقائي|فاتح|داكن",
+      "تلقائي|فاتح|داكن|"
+      "الصفحة التالية",
       "يناير|فبراير|مارس|أبريل|مايو|يونيو|"
       "يوليو|أغسطس|سبتمبر|أكتوبر|نوفمبر|"
       "ديسمبر" },
     { "fa", "D M Y",
       "رفتن به محتوا|نسخهٔ اصلی صفحه|دقیقه|"
       "پیوندهای حذف‌شده|پیوندها|نمایش|"
-      "خودکار|روشن|تیره",
+      "خودکار|روشن|تیره|"
+      "صفحهٔ بعد",
       "ژانویه|فوریه|مارس|آوریل|مه|ژوئن|ژوئیه|"
       "اوت|سپتامبر|اکتبر|نوامبر|دسامبر" },
     { "he", "D בM Y",
       "דילוג לתוכן|הדף המקורי|דק׳|"
       "קישורים שהוסרו|קישורים|תצוגה|אוטומטי|"
-      "בהיר|כהה",
+      "בהיר|כהה|"
+      "הדף הבא",
       "ינואר|פברואר|מרץ|אפריל|מאי|יוני|יולי|"
       "אוגוסט|ספטמבר|אוקטובר|נובמבר|דצמבר" },
     { "hi", "D M Y",
       "सामग्री पर जाएँ|मूल पृष्ठ|"
       "मिनट|हटाए गए लिंक|लिंक|"
       "दिखावट|स्वचालित|हल्का|"
-      "गहरा",
+      "गहरा|"
+      "अगला पृष्ठ",
       "जनवरी|फ़रवरी|मार्च|"
       "अप्रैल|मई|जून|जुलाई|अगस्त|"
       "सितंबर|अक्तूबर|नवंबर|"
@@ -181,36 +208,43 @@ static const mce_wording_t  mce_wordings[] = {
       "หน้าต้นฉบับ|นาที|"
       "ลิงก์ที่ตัดออก|ลิงก์|"
       "การแสดงผล|อัตโนมัติ|"
-      "สว่าง|มืด",
+      "สว่าง|มืด|"
+      "หน้าถัดไป",
       "มกราคม|กุมภาพันธ์|มีนาคม|"
       "เมษายน|พฤษภาคม|มิถุนายน|"
       "กรกฎาคม|สิงหาคม|กันยายน|"
       "ตุลาคม|พฤศจิกายน|ธันวาคม" },
     { "vi", "D M, Y",
       "Đến nội dung|Trang gốc|phút|Liên kết đã bỏ|"
-      "Liên kết|Hiển thị|Tự động|Sáng|Tối",
+      "Liên kết|Hiển thị|Tự động|Sáng|Tối|"
+      "Trang sau",
       "tháng 1|tháng 2|tháng 3|tháng 4|tháng 5|tháng 6|tháng 7|"
       "tháng 8|tháng 9|tháng 10|tháng 11|tháng 12" },
     { "id in", "D M Y",
       "Ke isi|Halaman asli|menit|Tautan yang dihapus|Tautan|Tampilan|"
-      "Otomatis|Terang|Gelap",
+      "Otomatis|Terang|Gelap|"
+      "Halaman berikutnya",
       "Januari|Februari|Maret|April|Mei|Juni|Juli|Agustus|September|Oktober|"
       "November|Desember" },
     { "zh-tw zh-hant zh-hk zh-mo", "Y年MD日",
       "跳至內容|原始網頁|分鐘|已移除的連結|連結|顯示|"
-      "自動|淺色|深色",
+      "自動|淺色|深色|"
+      "下一頁",
       "1月|2月|3月|4月|5月|6月|7月|8月|9月|10月|11月|12月" },
     { "zh", "Y年MD日",
       "跳到内容|原网页|分钟|已移除的链接|链接|显示|"
-      "自动|浅色|深色",
+      "自动|浅色|深色|"
+      "下一页",
       "1月|2月|3月|4月|5月|6月|7月|8月|9月|10月|11月|12月" },
     { "ja", "Y年MD日",
       "本文へ|元のページ|分|取り除かれたリンク|リンク|"
-      "表示|自動|ライト|ダーク",
+      "表示|自動|ライト|ダーク|"
+      "次のページ",
       "1月|2月|3月|4月|5月|6月|7月|8月|9月|10月|11月|12月" },
     { "ko", "Y년 M D일",
       "본문으로|원본 페이지|분|제거된 링크|링크|표시|"
-      "자동|밝게|어둡게",
+      "자동|밝게|어둡게|"
+      "다음 페이지",
       "1월|2월|3월|4월|5월|6월|7월|8월|9월|10월|11월|12월" }
 };
 

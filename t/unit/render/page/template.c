@@ -348,6 +348,58 @@ policies(void)
 }
 
 
+static void
+the_next_page_is_a_link_at_the_end(void)
+{
+    mce_str_t  out;
+
+    tap_is(write_page("{{content}}[{{next}}|{{word_next}}]",
+                      "<html lang=de><link rel='up next' href='/b?c&amp;d'>"
+                      "<p>One"),
+           "<p>One</p>\n[http://a.example/b?c&amp;d|N\xc3\xa4""chste Seite]",
+           "of link");
+    tap_is(write_page("{{content}}[{{next}}]",
+                      "<p>One<p hidden><a rel=next href=b></a>"),
+           "<p>One</p>\n[http://a.example/b]", "of a link that is not kept");
+    tap_is(write_page("{{content}}[{{next}}]",
+                      "<p>One <a rel=next href=b>on</a>"),
+           "<p>One <a href=\"http://a.example/b\" rel=\"next\">on</a></p>\n"
+           "[]", "not twice");
+    tap_is(write_page("{{content}}[{{next}}]",
+                      "<link rel=next href=javascript:a()><p>One"),
+           "<p>One</p>\n[]", "no script");
+
+    out = write_page(NULL, "<link rel=next href=b><p>One");
+    tap_ok(has(out, "<p><a href=\"http://a.example/b\" rel=\"next\""
+                    " lang=\"en\" dir=\"ltr\">Next page</a></p>\n</main>"),
+           "the built-in page has it");
+    tap_ok(!has(write_page(NULL, "<p>One"), "next"), "if there is one");
+}
+
+
+static void
+pages_that_scripts_fill_are_told(void)
+{
+    char  html[600], text[256];
+
+    tap_is(write_page("{{content}}{{#scripted}}!{{/scripted}}",
+                      "<script src=a></script><p>One"),
+           "<p>One</p>\n!", "little text, and a script");
+    tap_is(write_page("{{content}}{{#scripted}}!{{/scripted}}",
+                      "<script>a()</script><p>One"),
+           "<p>One</p>\n", "a script in the page alone fills none");
+    tap_is(write_page("{{content}}{{#scripted}}!{{/scripted}}", "<p>One"),
+           "<p>One</p>\n", "nor does none");
+
+    memset(text, 'a', 200);
+    text[200] = '\0';
+    sprintf(html, "<script src=a></script><p>%s", text);
+
+    tap_ok(!has(write_page("{{content}}{{#scripted}}!{{/scripted}}", html),
+                "!"), "a text is enough");
+}
+
+
 /*
  * FIPS 180-4: the examples of NIST.
  */
@@ -394,6 +446,8 @@ main(void)
     sections();
     faults();
     policies();
+    the_next_page_is_a_link_at_the_end();
+    pages_that_scripts_fill_are_told();
     sha256();
 
     mce_arena_destroy(arena);

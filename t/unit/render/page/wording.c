@@ -114,7 +114,7 @@ words_are_those_of_the_language(void)
            "Chinese in traditional letters");
     tap_is(mce_wording(str("zh-Hans"), MCE_WORDING_MINUTES), "分钟",
            "and in simplified ones");
-    tap_is(mce_wording(str("nn"), MCE_WORDING_DARK), "Mørk",
+    tap_is(mce_wording(str("nn"), MCE_WORDING_NEXT), "Neste side",
            "one row may have several tags, and the last word ends it");
     tap_is(mce_wording_lang(str("fr")), "",
            "words are in the page's language");
