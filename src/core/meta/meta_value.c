@@ -11,6 +11,7 @@
 #include "meta/byline.h"
 #include "meta/meta_value.h"
 #include "text/entity.h"
+#include "text/url.h"
 
 
 static mce_status_t mce_meta_add(mce_meta_t *meta, mce_str_t name);
@@ -100,6 +101,17 @@ mce_meta_find_name(const mce_meta_name_t *names, mce_str_t name)
     }
 
     return NULL;
+}
+
+
+int
+mce_meta_is_page(const mce_document_t *doc, mce_str_t link)
+{
+    return link.len > 1
+           && (mce_url_is_link(link, doc->url)
+               || (doc->meta
+                   && mce_url_is_link(link,
+                                  doc->meta->values[MCE_META_CANONICAL])));
 }
 
 

@@ -120,5 +120,10 @@ mce_status_t mce_meta_take(mce_meta_t *meta, mce_meta_e field,
 mce_status_t mce_meta_decode(mce_meta_t *meta, const mce_meta_name_t *name,
     unsigned source, mce_str_t raw);
 
+/*
+ * Whether a link leads to the page itself, as far as that was read.
+ */
+int mce_meta_is_page(const mce_document_t *doc, mce_str_t link);
+
 
 #endif /* _MCE_META_VALUE_H_INCLUDED_ */

@@ -7,12 +7,10 @@
 
 #include "html/element.h"
 #include "meta/meta.h"
-#include "text/url.h"
 #include "title/evidence.h"
 
 
 static uint8_t mce_evidence_say(mce_names_t names);
-static int mce_evidence_is_own(const mce_document_t *doc, mce_str_t href);
 
 
 static const uint8_t  mce_evidence_tags[MCE_TAG_COUNT] = {
@@ -62,7 +60,7 @@ mce_evidence_names(const mce_document_t *doc, uint32_t token)
     if (doc->tokens[token].tag == MCE_TAG_a
         && (says->bookmark
             || (mce_element_value(doc, token, says, MCE_VALUE_HREF, &value)
-                && mce_evidence_is_own(doc, value))))
+                && mce_meta_is_page(doc, value))))
     {
         tag |= MCE_EVIDENCE_OWN;
     }
@@ -79,19 +77,4 @@ mce_evidence_say(mce_names_t names)
                          ? MCE_EVIDENCE_SURELY : 0)
                       | (names & mce_name(NOT_TITLE)
                          ? MCE_EVIDENCE_OTHER : 0));
-}
-
-
-/*
- * Whether a link leads to the page itself.
- */
-
-static int
-mce_evidence_is_own(const mce_document_t *doc, mce_str_t href)
-{
-    return href.len > 1
-           && (mce_url_is_link(href, doc->url)
-               || (doc->meta
-                   && mce_url_is_link(href,
-                                  doc->meta->values[MCE_META_CANONICAL])));
 }

@@ -37,6 +37,8 @@ static int mce_unit_picture_leads_away(mce_stage_t *s, uint32_t token);
 static int mce_unit_picture_is_logo(mce_stage_t *s, uint32_t token);
 static int mce_unit_picture_is_layout(mce_stage_t *s, uint32_t token);
 static int mce_unit_link_enlarges(mce_stage_t *s, uint32_t e);
+static int mce_unit_picture_follows_headline(const mce_stage_t *s,
+    uint32_t token);
 static int mce_unit_picture_has_name(mce_str_t value, mce_str_t name);
 
 
@@ -274,14 +276,39 @@ mce_unit_picture_is_pages(mce_stage_t *s, uint32_t token)
         tag = mce_stage_tag(s, at);
 
         if (tag == MCE_TAG_nav || tag == MCE_TAG_aside
-            || tag == MCE_TAG_footer || tag == MCE_TAG_dialog
-            || (mce_stage_hides(s, at) && s->sums[at].kept == 0))
+            || tag == MCE_TAG_footer || tag == MCE_TAG_dialog)
         {
             return 0;
         }
     }
 
-    return mce_unit_picture_is_shown(s, token);
+    return !mce_unit_picture_is_logo(s, token)
+           && !mce_unit_picture_is_layout(s, token)
+           && (mce_unit_picture_follows_headline(s, token)
+               || !mce_unit_picture_leads_away(s, token));
+}
+
+
+/*
+ * Whether a picture stands right above the text, below its headline, where a
+ * link leads to the picture's own page.
+ */
+
+static int
+mce_unit_picture_follows_headline(const mce_stage_t *s, uint32_t token)
+{
+    uint32_t  at, steps;
+
+    steps = token < s->text && s->text - token <= MCE_UNIT_LEAD_TOKENS
+            ? MCE_UNIT_LEAD_TOKENS : 0;
+
+    for (at = token; at && steps; at--, steps--) {
+        if (s->doc->tokens[at].tag == MCE_TAG_h1) {
+            return 1;
+        }
+    }
+
+    return 0;
 }
 
 
@@ -404,7 +431,7 @@ mce_unit_picture_is_layout(mce_stage_t *s, uint32_t token)
 
 
 /*
- * Whether a link leads to a picture, or to nowhere.
+ * Whether a link leads to a picture, to the page itself, or to nowhere.
  */
 
 static int
@@ -423,7 +450,9 @@ mce_unit_link_enlarges(mce_stage_t *s, uint32_t e)
         return 0;
     }
 
-    if (href.len == 0 || href.data[0] == '#') {
+    if (href.len == 0 || href.data[0] == '#'
+        || mce_meta_is_page(s->doc, href))
+    {
         return 1;
     }
 

@@ -219,6 +219,14 @@ test_pictures(void)
         { "/bridge~1280x720", "bridge" },
         { "/bridge-2.jpg", "bridge-2" },
         { "/6x9.jpg", "6x9" },
+        { "/resize/840x560/?url=https%3A%2F%2Fa.example%2Fu%2Fbridge.jpg",
+          "bridge" },
+        { "/_next/image?url=%2fu%2Fbridge-1024x683.jpg&w=640", "bridge" },
+        { "/thumb.php?src=http://a.example/u/bridge.jpg&h=60", "bridge" },
+        { "/u/bridge.jpg?v=1.2/3", "bridge" },
+        { "/u/bridge.jpg?from=/a/page.html", "bridge" },
+        { "/fetch/w_640/https%3A%2F%2Fa.example%2Fu%2Fbridge.jpg", "bridge" },
+        { "/photo.cms?id=1", "photo" },
         { "http://a.example", "" },
         { "", "" }
     };

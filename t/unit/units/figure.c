@@ -381,6 +381,18 @@ test_pages_own(void)
     tap_is(kept(PAGE "<a href=/b><img src='/u/bridge.jpg'></a><p>Menu</p>"
                 "<p>{One}</p>"),
            "One", "nor as a link to another one");
+    tap_is(kept("<link rel=canonical href='http://a.example/news/1'>" PAGE
+                "<a href=/news/1><img src='/u/bridge.jpg'></a><p>Menu</p>"
+                "<p>{One}</p>"),
+           "<img src='/u/bridge.jpg'>|One", "a link to the page is none");
+    tap_is(kept(PAGE "<h1>{Head}</h1><p>Ann</p><a href=/photo><img "
+                "src='/u/bridge.jpg'></a><p>Menu</p><p>{One}</p>"),
+           "Head|<img src='/u/bridge.jpg'>|One",
+           "between the headline and the text, the link is its own");
+    tap_is(kept(PAGE "<ul style='display:none'><li><img "
+                "src='/u/bridge.jpg'></li></ul><p>Menu</p><p>{One}</p>"),
+           "<img src='/u/bridge.jpg'>|One",
+           "a slide show is hidden until its script runs");
     tap_is(kept(PAGE "<img src='/u/bridges.jpg'><p>Menu</p><p>{One}</p>"),
            "One", "nor one with another name");
     tap_is(kept("<p>{One}</p><div><div><img src=i></div><div><div class="

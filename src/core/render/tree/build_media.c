@@ -34,6 +34,8 @@ static int mce_media_is_blocked(mce_content_t *content,
 static int mce_media_copy(mce_build_t *b, mce_node_t *node);
 static int mce_media_is_twin(const mce_build_t *b, const mce_node_t *node);
 static int mce_media_is_again(const mce_build_t *b, const mce_node_t *node);
+static int mce_media_is_sign(const mce_build_t *b, const mce_node_t *node);
+static int mce_media_is_called(mce_str_t url, mce_str_t name);
 static int mce_media_is_photo(mce_str_t url);
 static int mce_media_is_headline(const mce_content_t *content,
     const mce_node_t *node);
@@ -253,26 +255,30 @@ mce_media_is_twin(const mce_build_t *b, const mce_node_t *node)
 
 
 /*
- * Whether a photograph has been written already, in this size or another: in a
- * slide show, or as the picture above the text.  Icons, and pictures in
- * tables, may come more than once.
+ * Whether a picture has been written already: a photograph in this size or
+ * another, in a slide show, or as the picture above the text; any other by the
+ * same address, unless it is a sign in a line of words.  Whatever stands in a
+ * table may come again.
  */
 
 static int
 mce_media_is_again(const mce_build_t *b, const mce_node_t *node)
 {
+    int                photo;
     uint32_t           k, steps;
-    mce_str_t          name, other;
+    mce_str_t          url, name, other;
     const mce_node_t  *nodes;
 
-    nodes = b->content->nodes;
-    name = mce_node_of_img(b->content, node)
-           ? mce_url_picture(mce_node_text(b->content, node))
-           : (mce_str_t) mce_null_str;
+    if (!mce_node_of_img(b->content, node)) {
+        return 0;
+    }
 
-    if (name.len < MCE_MEDIA_FILE
-        || !mce_media_is_photo(mce_node_text(b->content, node)))
-    {
+    nodes = b->content->nodes;
+    url = mce_node_text(b->content, node);
+    name = mce_url_picture(url);
+    photo = name.len >= MCE_MEDIA_FILE && mce_media_is_photo(url);
+
+    if (!photo && mce_media_is_sign(b, node)) {
         return 0;
     }
 
@@ -291,17 +297,55 @@ mce_media_is_again(const mce_build_t *b, const mce_node_t *node)
             continue;
         }
 
-        other = mce_url_picture(mce_node_text(b->content, &nodes[k]));
+        other = mce_node_text(b->content, &nodes[k]);
 
-        if (other.len == name.len
-            && memcmp(other.data, name.data, name.len) == 0
-            && mce_media_is_photo(mce_node_text(b->content, &nodes[k])))
+        if ((other.len == url.len
+             && memcmp(other.data, url.data, url.len) == 0)
+            || (photo && mce_media_is_photo(other)
+                && mce_media_is_called(other, name)))
         {
             return 1;
         }
     }
 
     return 0;
+}
+
+
+/*
+ * Whether a picture says something in its line, as a smile or a rating does:
+ * words stand before it, or its description has no letter.
+ */
+
+static int
+mce_media_is_sign(const mce_build_t *b, const mce_node_t *node)
+{
+    size_t     i;
+    mce_str_t  alt;
+
+    if (!mce_token_attr_find(b->content->doc, node->token, "alt", &alt)
+        || alt.len == 0)
+    {
+        return 0;
+    }
+
+    for (i = 0; i < alt.len && !mce_is_alnum(alt.data[i]); i++) {
+        /* void */
+    }
+
+    return !b->start || i == alt.len;
+}
+
+
+static int
+mce_media_is_called(mce_str_t url, mce_str_t name)
+{
+    mce_str_t  other;
+
+    other = mce_url_picture(url);
+
+    return other.len == name.len
+           && memcmp(other.data, name.data, name.len) == 0;
 }
 
 

@@ -125,10 +125,12 @@ mce_media_usual(const mce_document_t *doc, uint32_t token,
 
     static const char *const  gif[] = { ".gif", NULL };
 
-    if (mce_media_pixel(values[MCE_MEDIA_WIDTH_OF],
-                        values[MCE_MEDIA_HEIGHT_OF])
-        || mce_media_pixel(values[MCE_MEDIA_HEIGHT_OF],
-                           values[MCE_MEDIA_WIDTH_OF]))
+    /* a picture with "sizes" is as wide as its box */
+    if (!mce_token_attr_find(doc, token, "sizes", &lazy)
+        && (mce_media_pixel(values[MCE_MEDIA_WIDTH_OF],
+                            values[MCE_MEDIA_HEIGHT_OF])
+            || mce_media_pixel(values[MCE_MEDIA_HEIGHT_OF],
+                               values[MCE_MEDIA_WIDTH_OF])))
     {
         return 0;
     }
@@ -204,8 +206,11 @@ mce_media_other(const mce_document_t *doc, uint32_t token, mce_str_t *url)
     uint32_t    pos;
     mce_attr_t  attr;
 
+    static const mce_str_t  source = mce_str("-src");
+
     for (pos = 0; mce_token_attr(doc, token, &pos, &attr); /* void */ ) {
-        if (mce_text_starts(attr.name, "data-")
+        if ((mce_text_starts(attr.name, "data-")
+             || mce_str_ends(attr.name, &source, 1))
             && mce_media_has(attr.value, mce_media_stills)
             && mce_media_is_one(attr.value)
             && !mce_media_placeholder(attr.value))

@@ -41,6 +41,10 @@ test_scripts(void)
        "a picture that needs no script stays");
     is("<img src=blank.gif data-sizes='a.jpg b.jpg' data-x='{a.jpg}' "
        "data-y=c.jpg>", img("c.jpg"), "lists and templates are no address");
+    is("<img src='data:image/svg+xml;base64,PHN2Zz4=' nitro-lazy-src=a.png>",
+       img("a.png"), "a script's attribute may have a name of its own");
+    is("<img src=a.jpg width=0 height=0 sizes=100vw>", img("a.jpg"),
+       "a picture that fills its box has no size of its own");
     is("<img src=empty.gif data-blank=blank.png>", img("empty.gif"),
        "no placeholder takes the place of another");
 }
@@ -129,12 +133,58 @@ test_link(void)
 }
 
 
+static void
+test_twice(void)
+{
+    size_t  i;
+
+    static const struct {
+        const char  *html;
+        const char  *expected;
+        const char  *name;
+    } pages[] = {
+        { "<p>a</p><p><img src=b.svg alt='B Ltd'></p><p>c</p>"
+          "<p><img src=b.svg alt='B Ltd'></p><p>d</p>",
+          "<p>a</p>\n<p><img src=\"b.svg\" alt=\"B Ltd\"></p>\n<p>c</p>\n"
+          "<p>d</p>\n",
+          "a picture on its own stands there once" },
+        { "<p>a</p><p>b<img src=c.gif alt=C></p><p>d<img src=c.gif alt=C></p>",
+          "<p>a</p>\n<p>b<img src=\"c.gif\" alt=\"C\"></p>\n"
+          "<p>d<img src=\"c.gif\" alt=\"C\"></p>\n",
+          "one in a line of words may come again" },
+        { "<p>a</p><p>b<img src=c.gif></p><p>d<img src=c.gif></p>",
+          "<p>a</p>\n<p>b<img src=\"c.gif\" alt=\"\"></p>\n<p>d</p>\n",
+          "unless it says nothing" },
+        { "<p>a</p><p><img src=c.gif alt=':-)'>b</p>"
+          "<p><img src=c.gif alt=':-)'>d</p>",
+          "<p>a</p>\n<p><img src=\"c.gif\" alt=\":-)\">b</p>\n"
+          "<p><img src=\"c.gif\" alt=\":-)\">d</p>\n",
+          "a smile may come again" },
+        { "<p>a</p><p><img src=b.php?i=1 alt='B Ltd'></p><p>c</p>"
+          "<p><img src=b.php?i=2 alt='B Ltd'></p><p>d</p>",
+          "<p>a</p>\n<p><img src=\"b.php?i=1\" alt=\"B Ltd\"></p>\n"
+          "<p>c</p>\n<p><img src=\"b.php?i=2\" alt=\"B Ltd\"></p>\n"
+          "<p>d</p>\n",
+          "another address is another picture" }
+    };
+
+    options.bare = 1;
+    options.images = MCE_RENDER_IMAGES_KEEP;
+
+    for (i = 0; i < sizeof(pages) / sizeof(pages[0]); i++) {
+        tap_is(render_as(str(pages[i].html), MCE_FORMAT_HTML),
+               pages[i].expected, "%s", pages[i].name);
+    }
+}
+
+
 int
 main(void)
 {
     test_scripts();
     test_small();
     test_link();
+    test_twice();
 
     mce_arena_destroy(arena);
 
