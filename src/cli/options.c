@@ -40,10 +40,8 @@ options_hidden(const char *value, void *field)
 {
     int  i;
 
-    static const char *const  names[] = { "auto", "drop", "mark", "keep" };
-
-    for (i = 0; i < 4; i++) {
-        if (strcmp(value, names[i]) == 0) {
+    for (i = 0; i <= MCE_HIDDEN_KEEP; i++) {
+        if (strcmp(value, mce_hidden_names[i]) == 0) {
             *(int *) field = i + 1;
             return OPTIONS_GO;
         }

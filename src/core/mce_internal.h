@@ -41,6 +41,36 @@ mce_confidence_e mce_expr_confidence(const mce_expr_t *expr);
 int mce_is_misspelt(mce_str_t text, const char *word);
 
 /*
+ * The words for mce_hidden_e.
+ */
+extern const char *const  mce_hidden_names[MCE_HIDDEN_KEEP + 1];
+
+/*
+ * What a file of rules sets for all pages of its site, before they are looked
+ * at; -1: nothing.
+ */
+typedef enum {
+    MCE_RULE_OFF = 0,
+    MCE_RULE_ARTICLE,
+    MCE_RULE_PAGE
+} mce_rule_scope_e;
+
+typedef struct {
+    int             scope;          /* mce_rule_scope_e */
+    int             min_confidence; /* in 1/10000 */
+    int             min_content;
+    int             hidden;         /* mce_hidden_e */
+} mce_rule_settings_t;
+
+#define MCE_RULE_SETTINGS_NONE  { -1, -1, -1, -1 }
+
+/*
+ * The settings of the file for the host of an address, or those of no file.
+ */
+const mce_rule_settings_t *mce_rules_settings(const mce_rules_t *rules,
+    mce_str_t url);
+
+/*
  * Spans that only white space and tags keep apart become one, if "inlines" is
  * set only over inline tags.  Unlike the spans of an extractor, those of the
  * result may hold tags and comments.

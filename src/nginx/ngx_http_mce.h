@@ -199,6 +199,14 @@ typedef struct ngx_http_mce_page_s  ngx_http_mce_page_t;
 typedef struct ngx_http_mce_picture_s  ngx_http_mce_picture_t;
 
 
+/* of a page */
+typedef struct {
+    mce_str_t                  url;
+    ngx_uint_t                 host_relative;   /* scheme, host are guesses */
+    ngx_uint_t                 at_url;          /* "url" was asked for */
+} ngx_http_mce_address_t;
+
+
 typedef enum {
     NGX_HTTP_MCE_PASS = 0,          /* what comes goes on */
     NGX_HTTP_MCE_READ,              /* header and body are held */
@@ -222,6 +230,7 @@ typedef struct {
     ngx_chain_t                out;             /* needs no memory then */
     ngx_chain_t               *rest;            /* came after it */
     ngx_http_mce_page_t       *page;            /* NULL: there is none */
+    ngx_http_mce_address_t    *address;         /* NULL: nobody asked yet */
     ngx_http_cleanup_t        *cleanup;         /* for whoever has the page */
     ngx_http_mce_picture_t    *picture;         /* held, or NULL */
     ngx_event_t                event;           /* of the request */
@@ -326,6 +335,13 @@ void ngx_http_mce_pass_vary(ngx_http_request_t *r, ngx_http_mce_ctx_t *ctx);
  */
 void ngx_http_mce_add_alternate(ngx_http_request_t *r,
     ngx_http_mce_ctx_t *ctx);
+
+/*
+ * The address of the page that answers the request, which has a context; NULL
+ * if there is no memory.
+ */
+ngx_http_mce_address_t *ngx_http_mce_get_address(ngx_http_request_t *r,
+    ngx_http_mce_loc_conf_t *conf);
 
 /*
  * The value of a parameter that is an address, empty if there is none or what
@@ -542,8 +558,14 @@ void ngx_http_mce_rules_init_process(ngx_cycle_t *cycle,
 void ngx_http_mce_rules_cleanup(ngx_http_mce_main_conf_t *mmcf);
 
 /*
- * Takes the rules that are in force now.  They stay valid until they are
- * released.
+ * Whether the rules that are in force now switch off the site of a page.
+ */
+ngx_uint_t ngx_http_mce_rules_off(ngx_http_request_t *r,
+    ngx_http_mce_loc_conf_t *conf);
+
+/*
+ * Takes the rules that are in force now, and what they set for the site of the
+ * page.  They stay valid until they are released.
  */
 void ngx_http_mce_page_rules(ngx_http_mce_page_t *page,
     ngx_http_mce_site_rules_t *site);

@@ -10,13 +10,13 @@
 
 static char *ngx_http_mce_set_value(ngx_conf_t *cf, ngx_command_t *cmd,
     void *conf);
-static ngx_int_t ngx_http_mce_page_address(ngx_http_request_t *r,
-    ngx_http_mce_page_t *page);
+static ngx_int_t ngx_http_mce_find_address(ngx_http_request_t *r,
+    ngx_http_mce_loc_conf_t *conf, ngx_http_mce_address_t *address);
 static ngx_int_t ngx_http_mce_target(ngx_http_request_t *r,
     ngx_http_mce_page_t *page, ngx_http_complex_value_t *cv, char *name,
     mce_str_t *target);
-static ngx_int_t ngx_http_mce_encode(ngx_http_mce_page_t *page,
-    ngx_str_t *value, mce_str_t *address);
+static ngx_int_t ngx_http_mce_encode(ngx_pool_t *pool, ngx_str_t *value,
+    mce_str_t *address);
 static ngx_uint_t ngx_http_mce_is_target(ngx_str_t *value);
 static ngx_uint_t ngx_http_mce_is_requested(ngx_http_request_t *r,
     ngx_str_t address);
@@ -24,7 +24,7 @@ static ngx_uint_t ngx_http_mce_has_blank(ngx_str_t *value);
 static ngx_uint_t ngx_http_mce_is_address(ngx_str_t *value);
 static ngx_uint_t ngx_http_mce_is_host(ngx_str_t *value);
 static ngx_int_t ngx_http_mce_request_address(ngx_http_request_t *r,
-    ngx_http_mce_page_t *page);
+    mce_str_t *url);
 
 
 char *
@@ -103,12 +103,30 @@ ngx_http_mce_set_value(ngx_conf_t *cf, ngx_command_t *cmd, void *conf)
 ngx_int_t
 ngx_http_mce_address(ngx_http_request_t *r, ngx_http_mce_page_t *page)
 {
+    ngx_str_t                 url;
+    ngx_http_mce_address_t   *address;
     ngx_http_mce_loc_conf_t  *conf;
 
     conf = page->conf;
 
-    if (ngx_http_mce_page_address(r, page) != NGX_OK
-        || ngx_http_mce_target(r, page, conf->link_prefix, "mce_link_prefix",
+    address = ngx_http_mce_get_address(r, conf);
+    if (address == NULL) {
+        return NGX_ERROR;
+    }
+
+    page->address = *address;
+
+    if (address->url.len) {
+        url.len = address->url.len;
+        url.data = (u_char *) address->url.data;
+
+        page->address.url.data = ngx_pstrdup(page->pool, &url);
+        if (page->address.url.data == NULL) {
+            return NGX_ERROR;
+        }
+    }
+
+    if (ngx_http_mce_target(r, page, conf->link_prefix, "mce_link_prefix",
                                &page->link_prefix)
            != NGX_OK
         || ngx_http_mce_target(r, page, conf->image_prefix,
@@ -123,7 +141,7 @@ ngx_http_mce_address(ngx_http_request_t *r, ngx_http_mce_page_t *page)
 
     /* a prefix stands before whole addresses only */
     if (page->link_prefix.len || page->image_prefix.len) {
-        page->host_relative = 0;
+        page->address.host_relative = 0;
     }
 
     return NGX_OK;
@@ -144,7 +162,7 @@ ngx_http_mce_target(ngx_http_request_t *r, ngx_http_mce_page_t *page,
         return NGX_OK;
     }
 
-    return ngx_http_mce_encode(page, &value, target);
+    return ngx_http_mce_encode(page->pool, &value, target);
 }
 
 
@@ -153,8 +171,7 @@ ngx_http_mce_target(ngx_http_request_t *r, ngx_http_mce_page_t *page,
  * as browsers send them.  A host has no path; its letters stay.
  */
 static ngx_int_t
-ngx_http_mce_encode(ngx_http_mce_page_t *page, ngx_str_t *value,
-    mce_str_t *address)
+ngx_http_mce_encode(ngx_pool_t *pool, ngx_str_t *value, mce_str_t *address)
 {
     u_char  *p, *s, *end, *path;
 
@@ -169,7 +186,7 @@ ngx_http_mce_encode(ngx_http_mce_page_t *page, ngx_str_t *value,
         }
     }
 
-    p = ngx_pnalloc(page->pool, value->len + 2 * (end - path));
+    p = ngx_pnalloc(pool, value->len + 2 * (end - path));
     if (p == NULL) {
         return NGX_ERROR;
     }
@@ -223,20 +240,47 @@ ngx_http_mce_is_target(ngx_str_t *value)
 }
 
 
+ngx_http_mce_address_t *
+ngx_http_mce_get_address(ngx_http_request_t *r, ngx_http_mce_loc_conf_t *conf)
+{
+    ngx_http_mce_ctx_t      *ctx;
+    ngx_http_mce_address_t  *address;
+
+    ctx = ngx_http_get_module_ctx(r, ngx_http_mce_filter_module);
+
+    if (ctx->address) {
+        return ctx->address;
+    }
+
+    address = ngx_pcalloc(r->pool, sizeof(ngx_http_mce_address_t));
+
+    if (address == NULL
+        || ngx_http_mce_find_address(r, conf, address) != NGX_OK)
+    {
+        return NULL;
+    }
+
+    ctx->address = address;
+
+    return address;
+}
+
+
 static ngx_int_t
-ngx_http_mce_page_address(ngx_http_request_t *r, ngx_http_mce_page_t *page)
+ngx_http_mce_find_address(ngx_http_request_t *r, ngx_http_mce_loc_conf_t *conf,
+    ngx_http_mce_address_t *address)
 {
     ngx_str_t  value;
 
-    if (page->conf->address) {
+    if (conf->address) {
 
-        if (ngx_http_complex_value(r, page->conf->address, &value) != NGX_OK) {
+        if (ngx_http_complex_value(r, conf->address, &value) != NGX_OK) {
             return NGX_ERROR;
         }
 
         if (ngx_http_mce_is_address(&value)) {
-            page->at_url = ngx_http_mce_is_requested(r, value);
-            return ngx_http_mce_encode(page, &value, &page->url);
+            address->at_url = ngx_http_mce_is_requested(r, value);
+            return ngx_http_mce_encode(r->pool, &value, &address->url);
         }
 
         if (value.len) {
@@ -246,10 +290,10 @@ ngx_http_mce_page_address(ngx_http_request_t *r, ngx_http_mce_page_t *page)
         }
     }
 
-    page->host_relative = 1;
-    page->at_url = 1;
+    address->host_relative = 1;
+    address->at_url = 1;
 
-    return ngx_http_mce_request_address(r, page);
+    return ngx_http_mce_request_address(r, &address->url);
 }
 
 
@@ -356,7 +400,7 @@ ngx_http_mce_is_host(ngx_str_t *value)
  * precedence over the name of the server.
  */
 static ngx_int_t
-ngx_http_mce_request_address(ngx_http_request_t *r, ngx_http_mce_page_t *page)
+ngx_http_mce_request_address(ngx_http_request_t *r, mce_str_t *url)
 {
     u_char                    *p;
     ngx_str_t                  scheme, host, value;
@@ -431,5 +475,5 @@ ngx_http_mce_request_address(ngx_http_request_t *r, ngx_http_mce_page_t *page)
 
     value.len = p - value.data;
 
-    return ngx_http_mce_encode(page, &value, &page->url);
+    return ngx_http_mce_encode(r->pool, &value, url);
 }

@@ -6,6 +6,8 @@
 #define NGX_HTTP_MCE_POOL  1024
 
 
+static ngx_uint_t ngx_http_mce_check_room(ngx_http_request_t *r,
+    ngx_http_mce_loc_conf_t *conf, off_t length);
 static ngx_uint_t ngx_http_mce_check_request(ngx_http_request_t *r);
 static ngx_http_mce_status_e ngx_http_mce_check_list(ngx_http_request_t *r,
     ngx_http_mce_loc_conf_t *conf);
@@ -18,9 +20,8 @@ static ngx_int_t ngx_http_mce_charset(ngx_http_request_t *r,
 ngx_http_mce_status_e
 ngx_http_mce_check(ngx_http_request_t *r, ngx_http_mce_loc_conf_t *conf)
 {
-    off_t                      length;
-    ngx_http_mce_status_e      status;
-    ngx_http_mce_main_conf_t  *mmcf;
+    off_t                  length;
+    ngx_http_mce_status_e  status;
 
     if (ngx_http_test_predicates(r, conf->bypass) != NGX_OK) {
         return NGX_HTTP_MCE_BYPASS;
@@ -49,6 +50,10 @@ ngx_http_mce_check(ngx_http_request_t *r, ngx_http_mce_loc_conf_t *conf)
 
     if (!ngx_http_mce_has_type(r, &conf->types)) {
         return NGX_HTTP_MCE_TYPE;
+    }
+
+    if (ngx_http_mce_rules_off(r, conf)) {
+        return NGX_HTTP_MCE_BYPASS;
     }
 
     if (ngx_http_mce_encoding(r) == NGX_DECLINED) {
@@ -83,18 +88,30 @@ ngx_http_mce_check(ngx_http_request_t *r, ngx_http_mce_loc_conf_t *conf)
         return NGX_HTTP_MCE_WAIT;
     }
 
-    mmcf = ngx_http_get_module_main_conf(r, ngx_http_mce_filter_module);
-
-    /* a page of unknown length counts as one byte */
-
     if (status == NGX_HTTP_MCE_CONTINUE
-        && (mmcf->pages >= (ngx_uint_t) conf->max_pages
-            || mmcf->held + ngx_max(length, 1) > mmcf->max_held))
+        && !ngx_http_mce_check_room(r, conf, length))
     {
         return NGX_HTTP_MCE_QUEUE_FULL;
     }
 
     return status;
+}
+
+
+/*
+ * Whether the worker may hold one more page.  One of unknown length counts as
+ * one byte.
+ */
+static ngx_uint_t
+ngx_http_mce_check_room(ngx_http_request_t *r, ngx_http_mce_loc_conf_t *conf,
+    off_t length)
+{
+    ngx_http_mce_main_conf_t  *mmcf;
+
+    mmcf = ngx_http_get_module_main_conf(r, ngx_http_mce_filter_module);
+
+    return mmcf->pages < (ngx_uint_t) conf->max_pages
+           && mmcf->held + ngx_max(length, 1) <= mmcf->max_held;
 }
 
 
@@ -258,6 +275,9 @@ ngx_http_mce_create_page(ngx_http_request_t *r, ngx_http_mce_loc_conf_t *conf,
     page->conf = conf;
     page->format = format;
     page->expr = ngx_http_mce_get_extractor(r, conf);
+    page->min_content = conf->min_content;
+    page->min_confidence = conf->min_confidence;
+    page->hides = conf->hidden;
     page->encoding = ngx_http_mce_encoding(r);
     page->referrer = ngx_http_mce_referrer_sent(r);
     page->extended = ngx_http_mce_is_extended(r, mmcf);
@@ -272,14 +292,14 @@ ngx_http_mce_create_page(ngx_http_request_t *r, ngx_http_mce_loc_conf_t *conf,
         return NULL;
     }
 
-    if (conf->site_rules) {
-        ngx_http_mce_page_rules(page, conf->site_rules);
-    }
-
     if ((conf->action == NGX_HTTP_MCE_REWRITE || conf->site_rules)
         && ngx_http_mce_address(r, page) != NGX_OK)
     {
         return NULL;
+    }
+
+    if (conf->site_rules) {
+        ngx_http_mce_page_rules(page, conf->site_rules);
     }
 
     return page;

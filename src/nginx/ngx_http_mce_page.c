@@ -267,7 +267,7 @@ ngx_http_mce_page_extract(ngx_http_mce_page_t *page, mce_str_t source)
         return rc;
     }
 
-    mce_document_set_url(doc, page->url);
+    mce_document_set_url(doc, page->address.url);
     mce_document_limit(doc, (uint32_t) page->conf->max_tokens,
                        (uint32_t) page->conf->max_nesting);
 
@@ -293,7 +293,7 @@ ngx_http_mce_page_extract(ngx_http_mce_page_t *page, mce_str_t source)
     }
 
     if (rc == MCE_OK) {
-        rc = mce_article_hide(page->article, page->conf->hidden);
+        rc = mce_article_hide(page->article, page->hides);
     }
 
     if (rc == MCE_OK && !page->conf->headline) {
@@ -356,12 +356,12 @@ ngx_http_mce_page_apply_policy(ngx_http_mce_page_t *page)
         return rc;
     }
 
-    if (page->chars < (size_t) conf->min_content) {
+    if (page->chars < (size_t) page->min_content) {
         return MCE_NO_CONTENT;
     }
 
     if (page->confidence >= 0
-        && (ngx_int_t) (page->confidence * 10000) < conf->min_confidence)
+        && (ngx_int_t) (page->confidence * 10000) < page->min_confidence)
     {
         page->status = NGX_HTTP_MCE_LOW_CONFIDENCE;
         return MCE_OK;
@@ -400,12 +400,12 @@ ngx_http_mce_page_render(ngx_http_mce_page_t *page, mce_str_t source)
 
     ngx_memzero(&options, sizeof(mce_render_options_t));
 
-    options.url = page->url;
-    options.host_relative = (int) page->host_relative;
+    options.url = page->address.url;
+    options.host_relative = (int) page->address.host_relative;
     options.link_prefix = page->link_prefix;
     options.image_prefix = page->image_prefix;
     options.original = page->original;
-    options.at_url = (int) page->at_url;
+    options.at_url = (int) page->address.at_url;
     options.extractor = mce_expr_text(page->expr);
     options.blocked = page->conf->block_hosts;
     options.removed_links = (int) page->conf->removed_links;

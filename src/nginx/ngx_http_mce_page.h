@@ -23,14 +23,16 @@ struct ngx_http_mce_page_s {
     ngx_int_t                  encoding;        /* ngx_http_mce_encoding() */
     mce_str_t                  bytes;           /* as received */
     mce_str_t                  charset;         /* of Content-Type */
-    mce_str_t                  url;
-    ngx_uint_t                 host_relative;   /* scheme, host are guesses */
-    ngx_uint_t                 at_url;          /* "url" was asked for */
+    ngx_http_mce_address_t     address;
     mce_str_t                  link_prefix;
     mce_str_t                  image_prefix;
     mce_str_t                  original;
     mce_expr_t                *shadow;          /* NULL: none */
     const mce_rules_t         *rules;           /* NULL: none */
+    ngx_int_t                  min_content;     /* these three: of "conf", or
+                                                   of the site's rules */
+    ngx_int_t                  min_confidence;
+    ngx_uint_t                 hides;           /* mce_hidden_e */
     ngx_http_mce_main_conf_t  *main;
     ngx_int_t                  referrer;        /* rank of the policy that
                                                    the upstream has sent */

@@ -333,9 +333,42 @@ void
 ngx_http_mce_page_rules(ngx_http_mce_page_t *page,
     ngx_http_mce_site_rules_t *site)
 {
+    const mce_rule_settings_t  *settings;
+
     page->rule_set = site->set;
     page->rules = site->set->rules;
     page->rule_set->users++;
+
+    settings = mce_rules_settings(page->rules, page->address.url);
+
+    if (settings->min_content >= 0) {
+        page->min_content = settings->min_content;
+    }
+
+    if (settings->min_confidence >= 0) {
+        page->min_confidence = settings->min_confidence;
+    }
+
+    if (settings->hidden >= 0) {
+        page->hides = settings->hidden;
+    }
+}
+
+
+ngx_uint_t
+ngx_http_mce_rules_off(ngx_http_request_t *r, ngx_http_mce_loc_conf_t *conf)
+{
+    ngx_http_mce_address_t  *address;
+
+    if (conf->site_rules == NULL) {
+        return 0;
+    }
+
+    address = ngx_http_mce_get_address(r, conf);
+
+    return address
+           && mce_rules_settings(conf->site_rules->set->rules, address->url)
+              ->scope == MCE_RULE_OFF;
 }
 
 

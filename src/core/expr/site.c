@@ -1,6 +1,6 @@
 
 /*
- * Files of rules, whose lines "use" hold expressions.
+ * Files of rules, of which lines choose expressions.
  */
 
 
@@ -23,6 +23,7 @@ mce_rule_file_compile(mce_arena_t *arena, mce_str_t name, mce_str_t content,
     void *report_data, mce_rule_file_t **file)
 {
     size_t            i, n;
+    mce_str_t         text;
     mce_expr_t       *expr;
     mce_status_t      rc;
     mce_rule_line_t  *line;
@@ -38,9 +39,10 @@ mce_rule_file_compile(mce_arena_t *arena, mce_str_t name, mce_str_t content,
     for (i = 0; i < (*file)->n; i++) {
         line = &(*file)->lines[i];
 
-        if (line->key == MCE_RULE_USE) {
-            rc = mce_expr_compile(arena, line->value, read, data, &expr,
-                                  &error);
+        text = mce_rule_expr(line);
+
+        if (text.len) {
+            rc = mce_expr_compile(arena, text, read, data, &expr, &error);
 
             if (rc == MCE_INVALID) {
                 (*file)->broken++;

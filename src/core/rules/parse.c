@@ -29,7 +29,7 @@ const char *const  mce_rule_keys[MCE_RULE_KEYS] = {
     "title", "body", "author", "date", "strip", "strip_attr",
     "native_ad_clue", "keep", "if_page_contains", "strip_id_or_class",
     "strip_image_src", "find_string", "replace_string", "use", "test_url",
-    "test_contains"
+    "test_contains", "mce", "min_confidence", "hidden"
 };
 
 
@@ -71,6 +71,7 @@ mce_rule_parse(mce_arena_t *arena, mce_str_t name, mce_str_t content,
     }
 
     parser.file->name = name;
+    parser.file->settings = (mce_rule_settings_t) MCE_RULE_SETTINGS_NONE;
     parser.nalloc = mce_rule_parse_count(content);
     parser.file->lines = mce_arena_alloc(arena, parser.nalloc
                                                 * sizeof(mce_rule_line_t));
@@ -191,6 +192,7 @@ mce_rule_parse_key(mce_rule_parser_t *parser, mce_str_t key, mce_str_t value,
 {
     size_t            before;
     unsigned          k;
+    const char       *expected;
     mce_rule_line_t  *line;
 
     for (k = 0; k < MCE_RULE_KEYS; k++) {
@@ -213,6 +215,11 @@ mce_rule_parse_key(mce_rule_parser_t *parser, mce_str_t key, mce_str_t value,
     if (value.len == 0) {
         return mce_rule_parse_broken(parser, parser->line, column,
                                      "a value is expected");
+    }
+
+    expected = mce_rule_setting(parser->file, k, value);
+    if (expected) {
+        return mce_rule_parse_broken(parser, parser->line, column, expected);
     }
 
     line = mce_rule_parse_add(parser, k, value);
@@ -428,6 +435,8 @@ mce_rule_parse_ends(mce_rule_parser_t *parser)
     }
 
     parser->file->n = n;
+
+    mce_rule_settle(parser->file);
 }
 
 

@@ -10,6 +10,7 @@
 
 
 #include "html/tree.h"
+#include "mce_internal.h"
 #include "rules/path.h"
 
 
@@ -30,6 +31,9 @@ typedef enum {
     MCE_RULE_USE,
     MCE_RULE_TEST_URL,
     MCE_RULE_TEST_CONTAINS,
+    MCE_RULE_MCE,
+    MCE_RULE_MIN_CONFIDENCE,
+    MCE_RULE_HIDDEN,
     MCE_RULE_KEYS
 } mce_rule_key_e;
 
@@ -54,7 +58,7 @@ typedef struct {
     mce_rule_path_t        *condition;  /* the if_page_contains after
                                            it, or NULL */
     mce_rule_rest_t        *rest;       /* of XPath */
-    const mce_expr_t       *expr;       /* of use */
+    const mce_expr_t       *expr;       /* of mce_rule_expr() */
 } mce_rule_line_t;
 
 
@@ -76,6 +80,7 @@ struct mce_rule_file_s {
     mce_rule_count_t       *ignored;
     size_t                  nignored;
     size_t                  broken;     /* lines */
+    mce_rule_settings_t     settings;
 };
 
 
@@ -107,7 +112,20 @@ mce_status_t mce_rule_parse(mce_arena_t *arena, mce_str_t name,
 extern const char *const  mce_rule_keys[MCE_RULE_KEYS];
 
 /*
- * The expression that a file names in "use", or NULL.
+ * Takes the value of a line that sets something: NULL, or what is expected in
+ * its place.  The second function is called when all lines have been read.
+ */
+const char *mce_rule_setting(mce_rule_file_t *file, mce_rule_key_e key,
+    mce_str_t value);
+void mce_rule_settle(mce_rule_file_t *file);
+
+/*
+ * The text of the expression that a line chooses, empty if it chooses none.
+ */
+mce_str_t mce_rule_expr(const mce_rule_line_t *line);
+
+/*
+ * The expression that the last of these lines of a file chooses, or NULL.
  */
 const mce_expr_t *mce_rule_file_expr(const mce_rule_file_t *file);
 
