@@ -115,7 +115,10 @@ mce_formula_attr(const mce_document_t *doc, uint32_t token, mce_str_t *value)
     while (mce_token_attr(doc, token, &pos, &attr)) {
         if (mce_element_is_tex(attr.name) && attr.value.len
             && (mce_tex_is(attr.value) == MCE_TEX_SIGNS
-                || says->class_names & (mce_name(FORMULA) | mce_name(TEX))))
+                || says->class_names & (mce_name(FORMULA) | mce_name(TEX))
+                || (doc->tokens[token + 1].kind == MCE_TOKEN_CLOSE
+                    && (mce_text_is(attr.name, "data-tex")
+                        || mce_text_is(attr.name, "data-latex")))))
         {
             *value = attr.value;
             return 1;

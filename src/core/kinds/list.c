@@ -19,6 +19,9 @@
 #define MCE_LIST_ELEMENTS  6
 #define MCE_LIST_TOKENS    12
 #define MCE_LIST_MARK      8
+/* elements from the box of a task up to its item, and tokens */
+#define MCE_LIST_TASK         4
+#define MCE_LIST_TASK_TOKENS  12
 
 
 static int mce_list_of_word(const mce_document_t *doc, uint32_t e,
@@ -232,4 +235,79 @@ mce_list_level(const mce_document_t *doc, uint32_t e)
     }
 
     return 0;
+}
+
+
+int
+mce_list_is_label(mce_str_t text)
+{
+    int     digits;
+    size_t  i, start;
+
+    text = mce_text_trim(text);
+    start = text.len && text.data[0] == '(';
+
+    for (i = start; i < text.len && mce_is_digit(text.data[i]); i++) {
+        /* void */
+    }
+
+    digits = i > start;
+
+    while (i < text.len && mce_is_alpha(text.data[i])) {
+        i++;
+    }
+
+    return i > start && i + 1 == text.len
+           && (text.data[i] == ')'
+               || (text.data[i] == '.' && digits && start == 0))
+           && i - start <= 4;
+}
+
+
+/*
+ * A box that a reader may tick is part of a form, unless its item is named as
+ * a task.
+ */
+
+const char *
+mce_list_task(const mce_document_t *doc, uint32_t token)
+{
+    uint32_t            i, e, open;
+    mce_str_t           value;
+    const mce_token_t  *tokens;
+
+    tokens = doc->tokens;
+
+    if (tokens[token].tag != MCE_TAG_input
+        || !mce_token_attr_find(doc, token, "type", &value)
+        || !mce_text_is(value, "checkbox"))
+    {
+        return NULL;
+    }
+
+    e = doc->tree->of[token];
+
+    for (i = 0; i < MCE_LIST_TASK && doc->tree->elements[e].tag != MCE_TAG_li;
+         i++)
+    {
+        e = doc->tree->elements[e].parent;
+    }
+
+    open = doc->tree->elements[e].open;
+
+    if (i == MCE_LIST_TASK || token - open > MCE_LIST_TASK_TOKENS
+        || (!mce_token_attr_find(doc, token, "disabled", &value)
+            && !mce_element_is_named(doc, open, mce_name(TASK))))
+    {
+        return NULL;
+    }
+
+    for (i = open + 1; i < token; i++) {
+        if (mce_token_is_text(&tokens[i])) {
+            return NULL;
+        }
+    }
+
+    return mce_token_attr_find(doc, token, "checked", &value)
+           ? "\xe2\x98\x91 " : "\xe2\x98\x90 ";
 }

@@ -1,7 +1,8 @@
 
 /*
  * Items of lists that are not nested as they are shown: paragraphs of Word,
- * and the lists of Google Docs.
+ * and the lists of Google Docs; items with a label of their own or a box to
+ * tick.
  */
 
 
@@ -29,6 +30,18 @@ typedef struct {
 int mce_list_is_item(const mce_document_t *doc, uint32_t element,
     mce_list_item_t *item);
 int mce_list_is_flat(const mce_document_t *doc, uint32_t element);
+
+/*
+ * Whether a text is the label of an item or a paragraph: "(2)", "(iv)", "a)"
+ * or "12.", that is digits, or a few letters with a bracket.
+ */
+int mce_list_is_label(mce_str_t text);
+
+/*
+ * The sign and the space that stand for the box that begins an item of a list
+ * of tasks, ticked or not; NULL for any other token.
+ */
+const char *mce_list_task(const mce_document_t *doc, uint32_t token);
 
 
 #endif /* _MCE_LIST_H_INCLUDED_ */

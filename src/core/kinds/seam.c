@@ -5,6 +5,7 @@
  */
 
 
+#include "kinds/list.h"
 #include "kinds/seam.h"
 #include "text/ctype.h"
 
@@ -12,6 +13,7 @@
 #define mce_seam_is_small(c)  ((uint8_t) ((c) - 'a') < 26)
 
 
+static int mce_seam_is_label(const mce_document_t *doc, uint32_t token);
 static uint32_t mce_seam_before(const mce_document_t *doc, uint32_t token);
 static int mce_seam_ends(const mce_document_t *doc, uint32_t token);
 
@@ -35,7 +37,7 @@ mce_seam(const mce_document_t *doc, uint32_t token)
     const mce_element_t  *elements;
 
     if ((uint8_t) (doc->source.data[doc->tokens[token].start] - 'A') > 25) {
-        return 0;
+        return mce_seam_is_label(doc, token);
     }
 
     before = mce_seam_before(doc, token);
@@ -54,6 +56,41 @@ mce_seam(const mce_document_t *doc, uint32_t token)
     }
 
     return 1;
+}
+
+
+/*
+ * Whether a block begins with a label in an element of its own, after which
+ * another element begins with this text.
+ */
+
+static int
+mce_seam_is_label(const mce_document_t *doc, uint32_t token)
+{
+    mce_str_t           label;
+    const mce_token_t  *text, *before;
+
+    if (token < 5) {
+        return 0;
+    }
+
+    text = &doc->tokens[token - 3];
+    before = text[-2].flags & MCE_TOKEN_BLANK && token > 5 ? text - 3
+                                                           : text - 2;
+
+    if (text[2].kind != MCE_TOKEN_OPEN || !mce_seam_tags[text[2].tag]
+        || text[1].kind != MCE_TOKEN_CLOSE || text->kind != MCE_TOKEN_TEXT
+        || text[-1].kind != MCE_TOKEN_OPEN || !mce_seam_tags[text[-1].tag]
+        || before->kind == MCE_TOKEN_TEXT
+        || mce_tag_flags[before->tag] & MCE_TAG_INLINE)
+    {
+        return 0;
+    }
+
+    label.data = doc->source.data + text->start;
+    label.len = text[1].start - text->start;
+
+    return mce_list_is_label(label);
 }
 
 

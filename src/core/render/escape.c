@@ -13,6 +13,7 @@
 #define MCE_MARKDOWN_WORD  512
 
 
+static void mce_markdown_task(mce_flow_t *flow, mce_str_t *text);
 static int mce_markdown_special(mce_flow_t *flow, mce_str_t text, size_t i);
 static int mce_markdown_marks(mce_flow_t *flow, mce_str_t text, size_t i);
 static int mce_markdown_bracket(mce_flow_t *flow, mce_str_t text, size_t i);
@@ -61,6 +62,8 @@ mce_markdown_escape(mce_flow_t *flow, mce_str_t text)
         text.len--;
     }
 
+    mce_markdown_task(flow, &text);
+
     start = 0;
     mark = flow->cell ? text.len : mce_markdown_start(flow, text);
 
@@ -78,6 +81,33 @@ mce_markdown_escape(mce_flow_t *flow, mce_str_t text)
     }
 
     mce_flow_add(flow, text.data + start, text.len - start);
+}
+
+
+/*
+ * A box that begins an item makes it a task: one is U+2610, ticked U+2611 or
+ * U+2612.
+ */
+
+static void
+mce_markdown_task(mce_flow_t *flow, mce_str_t *text)
+{
+    const mce_textlines_t  *lines;
+
+    lines = &flow->lines;
+
+    if (text->len < 4 || memcmp(text->data, "\xe2\x98", 2) != 0
+        || text->data[2] < 0x90 || text->data[2] > 0x92
+        || text->data[3] != ' ' || flow->cell || lines->depth == 0
+        || !lines->marks[lines->depth - 1].due
+        || lines->marks[lines->depth - 1].quote)
+    {
+        return;
+    }
+
+    mce_flow_str(flow, text->data[2] == 0x90 ? "[ ] " : "[x] ");
+    text->data += 4;
+    text->len -= 4;
 }
 
 

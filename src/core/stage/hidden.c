@@ -21,10 +21,12 @@
 #define MCE_HIDDEN_KINDS  1024
 
 /* hundredths of the kept text: what is more than the first is the text itself;
-   a row that is hidden by its name alone, and is more than the second, is no
-   label for those who listen but posts that happen to be named so */
+   a row that is hidden by its name alone, and is more than the second, is
+   posts that happen to be named so, unless its elements have so few bytes as
+   labels for those who listen */
 #define MCE_HIDDEN_MOST   40
 #define MCE_HIDDEN_BRAKE  10
+#define MCE_HIDDEN_LABEL  80
 
 
 /* elements that are not seen, by mce_hidden_kind() */
@@ -279,7 +281,8 @@ mce_hidden_goes(const mce_hidden_t *h, uint32_t e)
 
     if (h->never > h->most
         || (row && mce_visible_by(bits) == MCE_SEEN_BY_NAME
-            && h->rows[kind].kept > h->brake))
+            && h->rows[kind].kept > h->brake
+            && h->rows[kind].kept / h->rows[kind].n > MCE_HIDDEN_LABEL))
     {
         return 0;
     }

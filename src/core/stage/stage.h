@@ -30,6 +30,8 @@ typedef struct {
 
 /* text beside something may have so many bytes if it only labels it */
 #define MCE_STAGE_LABEL  32
+/* bytes of a sign */
+#define MCE_STAGE_SIGN   8
 /* tokens between a picture and the kept text that it begins or ends */
 #define MCE_STAGE_EDGE   64
 
@@ -233,14 +235,18 @@ uint32_t mce_stage_top(mce_stage_t *s, uint32_t e);
 unsigned mce_stage_place(mce_stage_t *s, uint32_t e);
 
 /*
- * Whether an element hides what is in it, from those at least who listen.
+ * Whether an element hides what is in it from those who look, or has only a
+ * sign that is not read aloud, as an arrow in a link.
  */
 static inline int
 mce_stage_hides(const mce_stage_t *s, uint32_t e)
 {
     uint8_t  bits = mce_visible_at(s->visible, e);
 
-    return mce_visible_seen(bits) != MCE_SEEN && bits & MCE_VISIBLE_ORIGIN;
+    return bits & MCE_VISIBLE_ORIGIN
+           && (mce_visible_hides(bits)
+               || (mce_visible_seen(bits) == MCE_SEEN_UNSPOKEN
+                   && s->sums[e].text <= MCE_STAGE_SIGN));
 }
 
 /*

@@ -94,8 +94,10 @@ test_never(void)
 static void
 test_rows(void)
 {
-    tap_ok(STAYS(ROW("class=sr-only", SENTENCE)),
+    tap_ok(STAYS(ROW("class=sr-only", SENTENCE " " SENTENCE)),
            "a long row that only its name hides stays: posts");
+    tap_ok(GOES(ROW("class=sr-only", "Add a wide bottle to Compare, X")),
+           "a row of long labels goes");
     tap_ok(GOES(ROW("class=sr-only", "Menu")), "a row of labels goes");
     tap_ok(GOES(ROW("class=a style='position:absolute;left:-9999px'",
                   SENTENCE)),

@@ -17,6 +17,10 @@ test_captions(void)
                 "</figcaption></figure><p>{Two}</p></div>"),
            "One|<img src=i>|Cap|Two",
            "a figure between kept text is kept with its caption");
+    tap_is(kept("<div><p>{One}</p><figure><img src=i><figcaption "
+                "aria-hidden=true>An old mill</figcaption></figure><p>{Two}"
+                "</p></div>"),
+           "One|<img src=i>|An old mill|Two", "one that is not read aloud as well");
     tap_is(kept("<div><p>{One}</p></div><figure><img src=i><figcaption>{Cap}"
                 "</figcaption></figure>"),
            "One|<img src=i>|Cap",

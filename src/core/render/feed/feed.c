@@ -381,10 +381,18 @@ mce_feed_open(mce_feed_t *feed, uint32_t token)
 static uint32_t
 mce_feed_empty(mce_feed_t *feed, uint32_t token)
 {
-    int       block;
-    mce_el_e  el;
+    int          block;
+    mce_el_e     el;
+    const char  *task;
 
     el = mce_allowlist_element(feed->select->doc, token, 0);
+    task = mce_list_task(feed->select->doc, token);
+
+    if (task) {
+        mce_build_text(feed->build, (const uint8_t *) task,
+                       (const uint8_t *) task + strlen(task));
+        return token;
+    }
 
     if (feed->select->formulas && token != feed->script
         && feed->tokens[token].tag == MCE_TAG_script

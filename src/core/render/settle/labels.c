@@ -5,15 +5,14 @@
  */
 
 
+#include "kinds/list.h"
 #include "render/settle/settle.h"
-#include "text/ctype.h"
 
 
 /* bytes of a label */
 #define MCE_LABEL_MAX  8
 
 
-static int mce_label_is(mce_str_t text);
 static void mce_label_join(mce_content_t *content, uint32_t label);
 
 
@@ -30,43 +29,13 @@ mce_labels(mce_content_t *content)
             && node->len <= MCE_LABEL_MAX && !(node->flags & MCE_NODE_ID)
             && node[1].el == MCE_EL_p && node[1].parent == node->parent
             && !(node[1].flags & MCE_NODE_HIDDEN)
-            && mce_label_is(mce_node_text(content, node)))
+            && mce_list_is_label(mce_node_text(content, node)))
         {
             mce_label_join(content, i);
         }
     }
 
     return content->text.failed ? MCE_NO_MEMORY : MCE_OK;
-}
-
-
-/*
- * "(2)", "(iv)", "a)" or "12.": digits, or few letters with a bracket.
- */
-
-static int
-mce_label_is(mce_str_t text)
-{
-    int     digits;
-    size_t  i, start;
-
-    text = mce_text_trim(text);
-    start = text.len && text.data[0] == '(';
-
-    for (i = start; i < text.len && mce_is_digit(text.data[i]); i++) {
-        /* void */
-    }
-
-    digits = i > start;
-
-    while (i < text.len && mce_is_alpha(text.data[i])) {
-        i++;
-    }
-
-    return i > start && i + 1 == text.len
-           && (text.data[i] == ')'
-               || (text.data[i] == '.' && digits && start == 0))
-           && i - start <= 4;
 }
 
 

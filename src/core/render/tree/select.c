@@ -48,6 +48,8 @@ static const uint8_t  mce_select_tags[MCE_TAG_COUNT] = {
 static void mce_select_range(mce_select_t *s);
 static uint32_t mce_select_edge(mce_select_t *s, uint32_t token);
 static void mce_select_mark(mce_select_t *s, const mce_article_t *article);
+static void mce_select_media(mce_select_t *s, const mce_article_t *article,
+    size_t n);
 static inline void mce_select_up(mce_select_t *s, uint32_t element,
     uint8_t flag);
 static inline void mce_select_count(mce_select_t *s, uint32_t e);
@@ -168,21 +170,21 @@ mce_select_edge(mce_select_t *s, uint32_t token)
 
 /*
  * Keeps the elements around selected text, and the media between selected
- * text, unless they are in elements with other text.
+ * text, unless they are in elements with other text.  What a formula or a
+ * player says is no such text.
  */
 
 static void
 mce_select_mark(mce_select_t *s, const mce_article_t *article)
 {
-    int                 block, opens;
-    size_t              nmedia, post;
-    uint32_t            i, formula;
+    int                 block;
+    size_t              nmedia;
+    uint32_t            i, own;
     const mce_span_t   *span, *stop;
     const mce_token_t  *tokens;
 
-    formula = 0;
+    own = 0;
     nmedia = 0;
-    post = 0;
     span = s->spans->elts;
     stop = span + s->spans->n;
     tokens = s->doc->tokens;
@@ -191,11 +193,16 @@ mce_select_mark(mce_select_t *s, const mce_article_t *article)
         mce_prefetch(&tokens[i]);
 
         if (!mce_select_is_text(&tokens[i])) {
-            nmedia += mce_select_is_media(&tokens[i])
-                      || mce_medium_is(s->doc, i);
+            if (mce_select_is_media(&tokens[i])) {
+                nmedia++;
 
-            if (i >= formula && mce_formula_opens(s->doc, i)) {
-                formula = s->tree->elements[s->tree->of[i]].end;
+            } else if (mce_medium_is(s->doc, i)) {
+                nmedia++;
+                own = s->tree->elements[s->tree->of[i]].end;
+            }
+
+            if (i >= own && mce_formula_opens(s->doc, i)) {
+                own = s->tree->elements[s->tree->of[i]].end;
                 s->formulas = 1;
                 nmedia++;
             }
@@ -221,33 +228,47 @@ mce_select_mark(mce_select_t *s, const mce_article_t *article)
                              & mce_tag_flags[tokens[i + 1].tag]
                              & MCE_TAG_BLOCK);
 
-        } else if (!(tokens[i].flags & MCE_TOKEN_BLANK) && i >= formula) {
+        } else if (!(tokens[i].flags & MCE_TOKEN_BLANK) && i >= own) {
             mce_select_up(s, s->tree->of[i], MCE_KEPT_TEXT);
         }
     }
 
-    formula = 0;
+    mce_select_media(s, article, nmedia);
+}
 
-    for (i = s->first; nmedia; i++) {
-        opens = s->formulas && i >= formula && mce_formula_opens(s->doc, i);
 
-        if (opens) {
-            formula = s->tree->elements[s->tree->of[i]].end;
-        }
+static void
+mce_select_media(mce_select_t *s, const mce_article_t *article, size_t n)
+{
+    int                 opens;
+    size_t              post;
+    uint32_t            i, own;
+    const mce_token_t  *tokens;
 
-        if (opens || mce_select_is_media(&tokens[i])
-            || mce_medium_is(s->doc, i))
+    own = 0;
+    post = 0;
+    tokens = s->doc->tokens;
+
+    for (i = s->first; n; i++) {
+        opens = s->formulas && i >= own && mce_formula_opens(s->doc, i);
+
+        if (opens || (!mce_select_is_media(&tokens[i])
+                      && mce_medium_is(s->doc, i)))
         {
-            while (post < article->nposts
-                   && article->posts[post].token < i) {
-                post++;
-            }
+            own = s->tree->elements[s->tree->of[i]].end;
 
-            mce_select_path(s, s->tree->of[i], mce_select_is_forced(s, i),
-                            post < article->nposts
-                            ? article->posts[post].token : 0);
-            nmedia--;
+        } else if (!mce_select_is_media(&tokens[i])) {
+            continue;
         }
+
+        while (post < article->nposts && article->posts[post].token < i) {
+            post++;
+        }
+
+        mce_select_path(s, s->tree->of[i], mce_select_is_forced(s, i),
+                        post < article->nposts ? article->posts[post].token
+                                               : 0);
+        n--;
     }
 }
 

@@ -26,6 +26,7 @@
     X(CODE_TOKEN) \
     X(CODE_BAR) \
     X(UNSELECTABLE) \
+    X(TASK) \
     X(FORMULA) \
     X(FORMULA_BLOCK) \
     X(TEX) \
