@@ -20,7 +20,8 @@ test_captions(void)
     tap_is(kept("<div><p>{One}</p><figure><img src=i><figcaption "
                 "aria-hidden=true>An old mill</figcaption></figure><p>{Two}"
                 "</p></div>"),
-           "One|<img src=i>|An old mill|Two", "one that is not read aloud as well");
+           "One|<img src=i>|An old mill|Two",
+           "one that is not read aloud as well");
     tap_is(kept("<div><p>{One}</p></div><figure><img src=i><figcaption>{Cap}"
                 "</figcaption></figure>"),
            "One|<img src=i>|Cap",
