@@ -54,6 +54,7 @@ mce_list_is_item(const mce_document_t *doc, uint32_t e, mce_list_item_t *item)
         item->level = mce_list_level(doc, parent);
         item->ordered = elements[parent].tag == MCE_TAG_ol;
         item->mark = 0;
+        item->list = elements[parent].open;
 
         return item->level > 0;
 
@@ -81,6 +82,7 @@ mce_list_of_word(const mce_document_t *doc, uint32_t e, mce_list_item_t *item)
     token = doc->tree->elements[e].open;
     says = mce_element_says(doc, token);
     item->level = 1;
+    item->list = 0;
 
     if (mce_element_value(doc, token, says, MCE_VALUE_STYLE, &style)) {
         end = style.data + style.len;

@@ -21,6 +21,7 @@ typedef struct {
     unsigned        ordered:1;
     uint32_t        mark;           /* the element of its bullet or number, or
                                        0 */
+    uint32_t        list;           /* the token of its list, or 0 */
 } mce_list_item_t;
 
 

@@ -16,6 +16,8 @@
 
 /* bytes of style sheets that are read */
 #define MCE_SHEET_BYTES  524288
+/* of a colour */
+#define MCE_SHEET_COLOR  40
 /* blocks within blocks */
 #define MCE_SHEET_DEPTH  8
 
@@ -57,6 +59,7 @@ static void mce_sheet_close(mce_sheet_scan_t *scan, const uint8_t *p);
 static unsigned mce_sheet_at(mce_str_t prelude, unsigned how);
 static unsigned mce_sheet_media(mce_str_t media);
 static unsigned mce_sheet_hints(const uint8_t *colon, const uint8_t *end);
+static int mce_sheet_is_clear(const uint8_t *colon, const uint8_t *end);
 
 
 #if (MCE_SIMD)
@@ -463,9 +466,11 @@ mce_sheet_hints(const uint8_t *colon, const uint8_t *end)
         /* position; top; color */
         return c == 'n' && (value == 'a' || value == 'f') ? MCE_SHEET_UNDOES
                : c == 'p' && far ? MCE_SHEET_HIDES
-               : c == 'r' ? (p[-6] == '-' ? MCE_SHEET_GROUND
-                                          : MCE_SHEET_COLORS)
-                            | (value == 't' ? MCE_SHEET_HIDES : 0) : 0;
+               : c != 'r' ? 0
+               : p[-6] == '-' ? MCE_SHEET_GROUND
+                                | (value == 't' ? MCE_SHEET_HIDES : 0)
+               : MCE_SHEET_COLORS | (mce_sheet_is_clear(colon, end)
+                                     ? MCE_SHEET_HIDES : 0);
 
     case 'r':
         /* transform */
@@ -477,3 +482,26 @@ mce_sheet_hints(const uint8_t *colon, const uint8_t *end)
 }
 
 
+/*
+ * Whether the colour after a colon is transparent.
+ */
+
+static int
+mce_sheet_is_clear(const uint8_t *colon, const uint8_t *end)
+{
+    mce_str_t       value;
+    const uint8_t  *p;
+
+    if (end - colon > MCE_SHEET_COLOR) {
+        end = colon + MCE_SHEET_COLOR;
+    }
+
+    for (p = colon + 1; p < end && *p != ';' && *p != '}' && *p != '!'; p++) {
+        /* void */
+    }
+
+    value.data = (uint8_t *) colon + 1;
+    value.len = (size_t) (p - value.data);
+
+    return mce_style_color(mce_text_trim(value)) == MCE_STYLE_HIDES;
+}

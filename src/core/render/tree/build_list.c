@@ -15,8 +15,9 @@ void
 mce_build_flat_item(mce_build_t *b, const mce_list_item_t *item,
     uint32_t token, uint32_t end)
 {
-    uint8_t   list;
-    uint32_t  level;
+    uint8_t      list;
+    uint32_t     level;
+    mce_node_t  *node;
 
     list = item->ordered ? MCE_EL_ol : MCE_EL_ul;
     level = item->level < MCE_LIST_LEVELS ? item->level : MCE_LIST_LEVELS;
@@ -51,7 +52,16 @@ mce_build_flat_item(mce_build_t *b, const mce_list_item_t *item,
         }
 
         mce_build_push_block(b, list, MCE_BUILD_IMPLIED);
-        b->flat[b->nflat++] = b->blocks[b->nblocks - 1].node;
+        b->flat[b->nflat] = b->blocks[b->nblocks - 1].node;
+
+        /* its tag has the number that it begins with */
+        if (item->list) {
+            node = &b->content->nodes[b->flat[b->nflat]];
+            node->flags &= (uint16_t) ~(MCE_NODE_IMPLIED|MCE_NODE_BARE);
+            node->token = item->list;
+        }
+
+        b->nflat++;
     }
 
     b->flat_end = end;

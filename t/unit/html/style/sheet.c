@@ -147,6 +147,10 @@ test_values(void)
            && is_never(".q{font-size:0}", "<p class=q>X")
            && is_never(".q{ text-indent : -999em }", "<p class=q>X")
            && is_never(".q{color:transparent}", "<p class=q>X")
+           && is_never(".q{color:rgba(0,0,0,0)}", "<p class=q>X")
+           && is_never(".q{margin:0; color: rgb(0 0 0 / 0%) !important}",
+                       "<p class=q>X")
+           && is_never(".q{color:#ffF0}", "<p class=q>X")
            && is_never(".q{color:#fff;background:#fff}", "<p class=q>X")
            && is_never(".q{color:#fff;background-color:#fff}",
                        "<p class=q>X")
