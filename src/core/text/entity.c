@@ -8,6 +8,7 @@
 
 #include "base/arena.h"
 #include "base/hash.h"
+#include "base/simd.h"
 #include "base/utf8.h"
 #include "text/ctype.h"
 #include "text/entity.h"
@@ -25,6 +26,7 @@ static uint32_t mce_entity_numeric(const uint8_t **p, const uint8_t *end);
 static uint32_t mce_entity_named(const uint8_t **p, const uint8_t *end);
 static uint32_t mce_entity_find(const uint8_t *name, size_t len,
     uint32_t hash);
+static size_t mce_entity_run(const uint8_t *text, const uint8_t *end);
 static mce_status_t mce_entity_decode(mce_arena_t *arena, mce_str_t text,
     int attr, mce_str_t *out);
 
@@ -209,6 +211,38 @@ mce_entity_find(const uint8_t *name, size_t len, uint32_t hash)
 }
 
 
+const uint8_t *
+mce_text_plain_end(const uint8_t *p, const uint8_t *end)
+{
+#if (MCE_SIMD)
+    uint64_t   mask;
+    mce_vec_t  block, next, stops, parts;
+
+    for ( /* void */ ; end - p > MCE_VEC_SIZE; p += MCE_VEC_SIZE) {
+        block = mce_vec_load(p);
+        next = mce_vec_load(p + 1);
+
+        /* bytes above 0x7f are less than zero */
+        stops = mce_vec_less(block, mce_vec_fill('!'))
+                | mce_vec_equal(block, '&') | mce_vec_equal(block, 0x7f);
+        parts = mce_vec_less(next, mce_vec_fill('!'))
+                | mce_vec_equal(next, '&');
+        mask = mce_simd_bits(stops & (parts | ~mce_vec_equal(block, ' ')));
+
+        if (mask) {
+            return p + __builtin_ctzll(mask);
+        }
+    }
+#endif
+
+    while (p < end && mce_text_is_plain(*p)) {
+        p++;
+    }
+
+    return p;
+}
+
+
 mce_status_t
 mce_text_decode(mce_arena_t *arena, mce_str_t text, mce_str_t *out)
 {
@@ -223,11 +257,46 @@ mce_attr_decode(mce_arena_t *arena, mce_str_t value, mce_str_t *out)
 }
 
 
+/*
+ * The bytes of what stands for itself: ASCII, and what takes two bytes but for
+ * U+00A0, with single spaces between.
+ */
+
+static size_t
+mce_entity_run(const uint8_t *text, const uint8_t *end)
+{
+    const uint8_t  *p, *next;
+
+    for (p = text; p < end; p = next) {
+        next = p + (*p == ' ');
+
+        if (next == end) {
+            break;
+        }
+
+        if (mce_text_is_plain(*next)) {
+            next = mce_text_plain_end(next, end);
+
+        } else if (*next > 0xc2 && *next < 0xe0 && end - next > 1
+                   && (next[1] & 0xc0) == 0x80)
+        {
+            next += 2;
+
+        } else {
+            break;
+        }
+    }
+
+    return (size_t) (p - text);
+}
+
+
 static mce_status_t
 mce_entity_decode(mce_arena_t *arena, mce_str_t text, int attr,
     mce_str_t *out)
 {
     int             space;
+    size_t          n;
     uint8_t        *data, *last;
     uint32_t        c;
     const uint8_t  *p, *end;
@@ -245,6 +314,25 @@ mce_entity_decode(mce_arena_t *arena, mce_str_t text, int attr,
     space = 0;
 
     while (p < end) {
+        if (*p <= ' ') {
+            space = last > data;
+            p++;
+            continue;
+        }
+
+        n = mce_entity_run(p, end);
+
+        if (n) {
+            *last = ' ';
+            last += space;
+            space = 0;
+
+            memcpy(last, p, n);
+            last += n;
+            p += n;
+            continue;
+        }
+
         c = attr ? mce_attr_next(&p, end) : mce_text_next(&p, end);
 
         /* other programs end strings or lines at control characters */

@@ -13,6 +13,16 @@
 
 
 /*
+ * Letters and signs of ASCII, which stand for themselves.
+ */
+#define mce_text_is_plain(c)  ((c) > ' ' && (c) < 0x7f && (c) != '&')
+
+/*
+ * Passes over those, and over single spaces within them.
+ */
+const uint8_t *mce_text_plain_end(const uint8_t *p, const uint8_t *end);
+
+/*
  * Whether an entity may stand at p.
  */
 static inline int

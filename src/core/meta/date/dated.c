@@ -8,6 +8,7 @@
 #include "html/element.h"
 #include "meta/date/dated.h"
 #include "meta/date/line.h"
+#include "meta/date/words.h"
 #include "text/ctype.h"
 #include "text/entity.h"
 #include "text/has.h"
@@ -66,6 +67,9 @@ static const char *const  mce_dated_modified[] = { "datemodified", NULL };
 
 
 static mce_status_t mce_dated_line(mce_dates_t *dates);
+static mce_status_t mce_dated_read(const mce_dates_t *dates,
+    mce_date_lined_t *lined, size_t *n, size_t *len);
+static int mce_dated_has_date(const mce_dates_t *dates);
 static void mce_dated_prose(mce_dates_t *dates,
     const mce_date_lined_t *lined, size_t n);
 static mce_status_t mce_dated_element(mce_dates_t *dates, uint32_t token);
@@ -142,8 +146,8 @@ mce_dated_walk(mce_dates_t *dates)
 static mce_status_t
 mce_dated_line(mce_dates_t *dates)
 {
-    size_t            i, n;
-    mce_str_t         text;
+    size_t            i, n, len;
+    mce_buf_t         ended;
     mce_dated_t       dated;
     mce_status_t      rc;
     mce_date_lined_t  lined[MCE_DATE_LINED];
@@ -152,17 +156,13 @@ mce_dated_line(mce_dates_t *dates)
         return dates->text.failed ? MCE_NO_MEMORY : MCE_OK;
     }
 
-    rc = mce_text_decode(dates->place->doc->arena,
-                         mce_buf_value(&dates->text), &text);
+    rc = mce_dated_read(dates, lined, &n, &len);
+
     if (rc != MCE_OK) {
         return rc;
     }
 
-    n = text.len <= MCE_DATE_LINE
-        ? mce_date_line(text, mce_buf_value(&dates->before), dates->lang,
-                        lined) : 0;
-
-    if (text.len > MCE_DATED_PROSE) {
+    if (len > MCE_DATED_PROSE) {
         mce_dated_prose(dates, lined, n);
     }
 
@@ -187,16 +187,82 @@ mce_dated_line(mce_dates_t *dates)
         mce_dated_add(dates, &dated, &lined[i].date);
     }
 
-    if (text.len > MCE_DATED_LONG && dates->headline != UINT32_MAX) {
+    if (len > MCE_DATED_LONG && dates->headline != UINT32_MAX
+        && dates->longs < MCE_DATED_LONGS)
+    {
         dates->longs++;
     }
 
-    dates->line++;
+    ended = dates->text;
+    dates->text = dates->before;
     dates->text.len = 0;
-    dates->before.len = 0;
-    mce_buf_str(&dates->before, text);
+    dates->before = ended;
+    dates->line++;
 
-    return dates->before.failed ? MCE_NO_MEMORY : MCE_OK;
+    return MCE_OK;
+}
+
+
+/*
+ * Finds the "n" dates of the line, and the bytes of its text.  These are 0 if
+ * nobody asks whether it is long and it has no digits, as most lines.
+ */
+
+static mce_status_t
+mce_dated_read(const mce_dates_t *dates, mce_date_lined_t *lined, size_t *n,
+    size_t *len)
+{
+    int           digits;
+    mce_str_t     raw, text, before;
+    mce_arena_t  *arena;
+    mce_status_t  rc;
+
+    *n = 0;
+    *len = 0;
+    raw = mce_buf_value(&dates->text);
+    digits = mce_date_may_have_digits(raw);
+
+    /* no text is longer by more than a fifth than it is raw */
+    if (!digits
+        && (raw.len + raw.len / 5 <= MCE_DATED_PROSE
+            || ((dates->headline == UINT32_MAX
+                 || dates->longs == MCE_DATED_LONGS)
+                && !mce_dated_has_date(dates))))
+    {
+        return MCE_OK;
+    }
+
+    arena = dates->place->doc->arena;
+    rc = mce_text_decode(arena, raw, &text);
+
+    if (rc != MCE_OK) {
+        return rc;
+    }
+
+    *len = text.len;
+
+    if (!digits || text.len > MCE_DATE_LINE) {
+        return MCE_OK;
+    }
+
+    rc = mce_text_decode(arena, mce_buf_value(&dates->before), &before);
+
+    if (rc == MCE_OK) {
+        *n = mce_date_line(text, before, dates->lang, lined);
+    }
+
+    return rc;
+}
+
+
+/*
+ * Whether an element of the line is a date.
+ */
+
+static int
+mce_dated_has_date(const mce_dates_t *dates)
+{
+    return dates->n && dates->dates[dates->n - 1].line == dates->line;
 }
 
 
@@ -259,7 +325,7 @@ mce_dated_element(mce_dates_t *dates, uint32_t token)
     dated.token = token;
     dated.source = MCE_SHOWN_MARKUP;
 
-    if (mce_text_has(prop, prop.len, mce_dated_props)) {
+    if (prop.len && mce_text_has(prop, prop.len, mce_dated_props)) {
         dated.source = MCE_SHOWN_MICRODATA;
         dated.score = MCE_SCORE_PROP;
         dated.changed = mce_text_has(prop, prop.len,
@@ -287,12 +353,13 @@ mce_dated_element(mce_dates_t *dates, uint32_t token)
     /* what stands before it in its line, or the line before */
     rc = mce_text_decode(doc->arena, mce_buf_value(&dates->text), &before);
 
-    if (rc != MCE_OK) {
-        return rc;
+    if (rc == MCE_OK && before.len == 0) {
+        rc = mce_text_decode(doc->arena, mce_buf_value(&dates->before),
+                             &before);
     }
 
-    if (before.len == 0) {
-        before = mce_buf_value(&dates->before);
+    if (rc != MCE_OK) {
+        return rc;
     }
 
     if (mce_date_line(value, before, dates->lang, lined) == 0

@@ -16,6 +16,8 @@
 #define MCE_DATED_MOST   64
 /* "2026-03-03" */
 #define MCE_DATED_DAY    10
+/* long lines after which there are no more to count */
+#define MCE_DATED_LONGS  2
 /* lines after the headline in which a date is near it */
 #define MCE_DATED_AFTER  15
 
@@ -43,9 +45,8 @@ typedef struct {
     size_t                   n;
 
     mce_buf_t                text;      /* of the line, raw */
-    mce_buf_t                before;    /* the line before it, decoded */
+    mce_buf_t                before;    /* the line before it, raw */
     uint32_t                 first;     /* its token */
-    uint32_t                 digits;    /* its last one with a digit */
     uint32_t                 line;      /* how many have ended */
     uint32_t                 longs;
     uint32_t                 headline;  /* the line of it */

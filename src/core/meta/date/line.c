@@ -10,7 +10,6 @@
 #include "base/utf8.h"
 #include "meta/byline.h"
 #include "meta/date/line.h"
-#include "meta/date/words.h"
 #include "text/ctype.h"
 
 
@@ -48,11 +47,6 @@ mce_date_line(mce_str_t text, mce_str_t before, mce_str_t lang,
     mce_str_t  part;
 
     n = 0;
-
-    if (!mce_date_may_have_digits(text)) {
-        return 0;
-    }
-
     before = mce_text_trim(before);
 
     while (text.len && n < MCE_DATE_LINED) {
@@ -92,8 +86,12 @@ mce_line_part(mce_str_t text)
 {
     size_t  i;
 
+    static const uint8_t  first[256] = {
+        ['|'] = 1, ['\n'] = 1, ['-'] = 1, [0xc2] = 1, [0xe2] = 1, [0xef] = 1
+    };
+
     for (i = 0; i < text.len; i++) {
-        if (mce_line_sign(text, i)) {
+        if (first[text.data[i]] && mce_line_sign(text, i)) {
             return i;
         }
     }

@@ -6,6 +6,7 @@
 
 #include <string.h>
 
+#include "base/simd.h"
 #include "base/str.h"
 #include "base/utf8.h"
 #include "meta/date/words.h"
@@ -208,21 +209,52 @@ static int mce_date_is_sign(uint32_t c);
 static int mce_date_is_mark(uint32_t c);
 
 
+#if (MCE_SIMD)
+
+
+/*
+ * Whether a vector has digits of ASCII or bytes that those of other scripts
+ * begin with, which are the last ones below zero.
+ */
+
+static inline int
+mce_date_is_candidate(const uint8_t *p)
+{
+    mce_vec_t  block;
+
+    block = mce_vec_load(p);
+
+    return mce_simd_bits(mce_vec_within(block, '0', '9')
+                         | (mce_vec_less(block, mce_vec_fill(0))
+                            & mce_vec_less(mce_vec_fill(0xd8), block))) != 0;
+}
+
+
+#endif
+
+
 int
 mce_date_may_have_digits(mce_str_t text)
 {
-    size_t          i;
-    const uint8_t  *p;
+    const uint8_t  *p, *end;
 
-    for (i = 0; i < text.len; i++) {
-        p = text.data + i;
+    p = text.data;
+    end = p + text.len;
+
+#if (MCE_SIMD)
+    while (end - p >= MCE_VEC_SIZE && !mce_date_is_candidate(p)) {
+        p += MCE_VEC_SIZE;
+    }
+#endif
+
+    for ( /* void */ ; p < end; p++) {
 
         if (mce_is_digit(*p)) {
             return 1;
         }
 
         /* Arabic, Persian; Hindi, Thai; the wide ones */
-        if (*p >= 0xd9 && i + 1 < text.len
+        if (*p >= 0xd9 && p + 1 < end
             && ((*p == 0xd9 && p[1] >= 0xa0 && p[1] < 0xaa)
                 || (*p == 0xdb && p[1] >= 0xb0)
                 || (*p == 0xe0 && (p[1] == 0xa5 || p[1] == 0xb9))
@@ -350,6 +382,13 @@ mce_date_letters(mce_date_token_t *token, const uint8_t **p,
     word.len = 0;
 
     for (q = *p; q < end; *p = q) {
+
+        if (mce_is_alpha(*q)) {
+            data[word.len] = *q++ | 0x20;
+            word.len += word.len < MCE_DATE_WORD;
+            continue;
+        }
+
         c = mce_utf8_next(&q, end);
 
         if (!(mce_text_is_word(c) || mce_date_is_mark(c))

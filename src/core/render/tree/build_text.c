@@ -4,7 +4,6 @@
  */
 
 
-#include "base/simd.h"
 #include "base/utf8.h"
 #include "render/tree/build.h"
 #include "text/clean.h"
@@ -19,9 +18,6 @@
 /* what is left to clean.c */
 #define mce_build_is_unclean(c)                                               \
     (mce_clean_is_tag(c) || mce_clean_is_direction(c))
-
-/* letters and signs of ASCII */
-#define mce_build_is_plain(c)  ((c) > ' ' && (c) < 0x7f && (c) != '&')
 
 
 static inline const uint8_t *mce_build_skip_space(const uint8_t *p,
@@ -39,8 +35,6 @@ static void mce_build_append_runs(mce_build_t *b, const uint8_t *p,
     const uint8_t *end);
 static const uint8_t *mce_build_run_end(const uint8_t *p, const uint8_t *end,
     int pre);
-static const uint8_t *mce_build_ascii_end(const uint8_t *p,
-    const uint8_t *end);
 static uint32_t mce_build_char(const uint8_t **p, const uint8_t *end,
     int attr);
 static mce_node_t *mce_build_text_node(mce_build_t *b);
@@ -60,7 +54,7 @@ mce_build_text(mce_build_t *b, const uint8_t *p, const uint8_t *end)
     b->space |= word > p;
 
     if (word == end
-        || (b->ready != MCE_BUILD_TEXT && !mce_build_is_plain(*word)
+        || (b->ready != MCE_BUILD_TEXT && !mce_text_is_plain(*word)
             && mce_build_is_empty(b, word, end) && mce_build_begins(b)))
     {
         return;
@@ -98,7 +92,7 @@ mce_build_leaf(mce_build_t *b, mce_el_e el, uint32_t token, const uint8_t *p,
             : el == MCE_EL_tr ? 0 : MCE_BUILD_LEAVES;
 
     if (p == end
-        || (!mce_build_is_plain(*p) && mce_build_is_empty(b, p, end))
+        || (!mce_text_is_plain(*p) && mce_build_is_empty(b, p, end))
         || ((b->ready != ready || ready == 0)
             && !mce_build_holds(b, &el, token)))
     {
@@ -269,7 +263,7 @@ mce_build_begins(const mce_build_t *b)
 static inline const uint8_t *
 mce_build_skip_space(const uint8_t *p, const uint8_t *end)
 {
-    return p < end && mce_build_is_plain(*p)
+    return p < end && mce_text_is_plain(*p)
            ? p : mce_build_skip_more_space(p, end);
 }
 
@@ -280,7 +274,7 @@ mce_build_skip_more_space(const uint8_t *p, const uint8_t *end)
     uint32_t        c;
     const uint8_t  *next;
 
-    for (next = p; p < end && !mce_build_is_plain(*p); p = next) {
+    for (next = p; p < end && !mce_text_is_plain(*p); p = next) {
         c = mce_build_char(&next, end, 0);
 
         if (!mce_is_space(c)) {
@@ -347,7 +341,7 @@ mce_build_append(mce_build_t *b, mce_node_t *node, const uint8_t *p,
     if (end - p < 4 && mce_buf_room(text, 4)) {
         out = text->data + text->len;
 
-        while (p < end && mce_build_is_plain(*p)) {
+        while (p < end && mce_text_is_plain(*p)) {
             *out++ = *p++;
         }
 
@@ -463,7 +457,7 @@ mce_build_run_end(const uint8_t *p, const uint8_t *end, int pre)
             continue;
         }
 
-        next = mce_build_ascii_end(p, end);
+        next = mce_text_plain_end(p, end);
 
         if (next > p) {
             p = next;
@@ -477,42 +471,6 @@ mce_build_run_end(const uint8_t *p, const uint8_t *end, int pre)
         } else {
             break;
         }
-    }
-
-    return p;
-}
-
-
-/*
- * Passes over printable ASCII, and single spaces within it.
- */
-
-static const uint8_t *
-mce_build_ascii_end(const uint8_t *p, const uint8_t *end)
-{
-#if (MCE_SIMD)
-    uint64_t   mask;
-    mce_vec_t  block, next, stops, parts;
-
-    for ( /* void */ ; end - p > MCE_VEC_SIZE; p += MCE_VEC_SIZE) {
-        block = mce_vec_load(p);
-        next = mce_vec_load(p + 1);
-
-        /* bytes above 0x7f are less than zero */
-        stops = mce_vec_less(block, mce_vec_fill('!'))
-                | mce_vec_equal(block, '&') | mce_vec_equal(block, 0x7f);
-        parts = mce_vec_less(next, mce_vec_fill('!'))
-                | mce_vec_equal(next, '&');
-        mask = mce_simd_bits(stops & (parts | ~mce_vec_equal(block, ' ')));
-
-        if (mask) {
-            return p + __builtin_ctzll(mask);
-        }
-    }
-#endif
-
-    while (p < end && mce_build_is_plain(*p)) {
-        p++;
     }
 
     return p;
