@@ -107,6 +107,11 @@ mce_address_at(const uint8_t *p, const uint8_t *end,
         digits = mce_address_number(&p, end, 3, &number);
 
         if (digits && digits < 3 && (p == end || !mce_is_alnum(*p))) {
+            /* "2024-4-5-fails" is a version */
+            if (sign != '/' && (digits == 1 || text.len < 7)) {
+                return 0;
+            }
+
             text.len = (size_t) (p - text.data);
         }
     }

@@ -21,6 +21,7 @@
 
 static uint8_t *mce_date_write(const mce_date_t *d, uint8_t *p);
 static uint8_t *mce_date_put(uint8_t *p, unsigned value, uint8_t sign);
+static void mce_date_croatian(mce_date_t *date, mce_str_t text);
 static int mce_date_find(mce_date_t *date);
 static int mce_date_whole(mce_date_t *date, size_t i);
 static void mce_date_epoch(mce_date_t *date, uint64_t seconds);
@@ -61,6 +62,10 @@ mce_date_locate(mce_str_t text, mce_str_t lang, mce_date_found_t *found)
 
     d.n = mce_date_tokens(text, d.tokens);
 
+    if (mce_text_starts(lang, "hr")) {
+        mce_date_croatian(&d, text);
+    }
+
     if (!mce_date_find(&d)) {
         return 0;
     }
@@ -79,6 +84,31 @@ mce_date_locate(mce_str_t text, mce_str_t lang, mce_date_found_t *found)
     found->len = (uint8_t) (mce_date_write(&d, found->iso) - found->iso);
 
     return found->len;
+}
+
+
+/*
+ * The month of falling leaves is October in Croatian, and November in Czech
+ * and Polish.
+ */
+
+static void
+mce_date_croatian(mce_date_t *date, mce_str_t text)
+{
+    size_t             i;
+    mce_date_token_t  *token;
+
+    for (i = 0; i < date->n; i++) {
+        token = &date->tokens[i];
+
+        if (token->kind == MCE_DATE_MONTH
+            && mce_text_starts((mce_str_t) { text.len - token->start,
+                                             text.data + token->start },
+                               "listop"))
+        {
+            token->value = 10;
+        }
+    }
 }
 
 

@@ -39,7 +39,7 @@
 #define MCE_SCORE_ALONE   6
 #define MCE_SCORE_BESIDE  2
 /* and of the title of another article */
-#define MCE_SCORE_TITLE   (-16)
+#define MCE_SCORE_TITLE   (-8)
 
 
 /* classes of dates */
@@ -54,10 +54,8 @@ static const char *const  mce_dated_first[] = {
 };
 
 static const char *const  mce_dated_changed[] = {
-    "updated", "modified", "edited", NULL
+    "updated", "modified", "edited", "changed", NULL
 };
-
-static const char *const  mce_dated_atom[] = { "updated", NULL };
 
 static const char *const  mce_dated_props[] = {
     "datepublished", "datecreated", "datemodified", NULL
@@ -70,6 +68,7 @@ static mce_status_t mce_dated_line(mce_dates_t *dates);
 static mce_status_t mce_dated_read(const mce_dates_t *dates,
     mce_date_lined_t *lined, size_t *n, size_t *len);
 static int mce_dated_has_date(const mce_dates_t *dates);
+static void mce_dated_top(mce_dates_t *dates, uint32_t token);
 static void mce_dated_prose(mce_dates_t *dates,
     const mce_date_lined_t *lined, size_t n);
 static mce_status_t mce_dated_element(mce_dates_t *dates, uint32_t token);
@@ -116,6 +115,7 @@ mce_dated_walk(mce_dates_t *dates)
 
             if (rc == MCE_OK && token->kind == MCE_TOKEN_OPEN) {
                 rc = mce_dated_element(dates, i);
+                mce_dated_top(dates, i);
             }
 
             if (token->kind == MCE_TOKEN_OPEN
@@ -136,6 +136,25 @@ mce_dated_walk(mce_dates_t *dates)
     }
 
     return rc == MCE_OK ? mce_dated_line(dates) : rc;
+}
+
+
+/*
+ * The headline may stand at the top of the page, or in the text, and once more
+ * above the line of the author and the date.
+ */
+
+static void
+mce_dated_top(mce_dates_t *dates, uint32_t token)
+{
+    if (dates->place->doc->tokens[token].tag == MCE_TAG_h1
+        && token < dates->place->middle && dates->longs <= MCE_DATED_LEAD
+        && mce_date_is_headline(dates->place, token))
+    {
+        dates->top = token;
+        dates->headline = dates->line;
+        dates->longs = 0;
+    }
 }
 
 
@@ -197,6 +216,12 @@ mce_dated_line(mce_dates_t *dates)
     dates->text = dates->before;
     dates->text.len = 0;
     dates->before = ended;
+
+    /* the headline is no label */
+    if (dates->line == dates->headline) {
+        dates->before.len = 0;
+    }
+
     dates->line++;
 
     return MCE_OK;
@@ -479,8 +504,6 @@ mce_dated_names(const mce_dates_t *dates, uint32_t token, mce_dated_t *dated)
                                          mce_dated_changed))
         {
             dated->changed = 1;
-            dated->atom = mce_date_is_called(dates->place, elements[e].open,
-                                             mce_dated_atom);
         }
 
         if (says->names & mce_name(POST_DATE) && score < MCE_SCORE_NAMED) {
@@ -516,7 +539,6 @@ mce_dated_label(mce_dated_t *dated, mce_label_e label)
     } else if (label == MCE_LABEL_MODIFIED) {
         dated->score += MCE_SCORE_LABEL;
         dated->changed = 1;
-        dated->atom = 0;
     }
 }
 

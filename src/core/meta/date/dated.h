@@ -16,8 +16,10 @@
 #define MCE_DATED_MOST   64
 /* "2026-03-03" */
 #define MCE_DATED_DAY    10
-/* long lines after which there are no more to count */
-#define MCE_DATED_LONGS  2
+/* long lines between the headline and its date: a summary; and how many are
+   counted */
+#define MCE_DATED_LEAD   3
+#define MCE_DATED_LONGS  4
 /* lines after the headline in which a date is near it */
 #define MCE_DATED_AFTER  15
 
@@ -29,8 +31,6 @@ typedef struct {
     uint8_t           len;
     uint8_t           source;
     unsigned          changed:1;    /* it is when the page was changed */
-    unsigned          atom:1;       /* but only its class says so, by the name
-                                       that hAtom has for both dates */
     unsigned          labelled:1;   /* by words */
     unsigned          meta:1;       /* it stands beside authors and the like */
     int               score;        /* without that of its place */
@@ -49,6 +49,8 @@ typedef struct {
     uint32_t                 first;     /* its token */
     uint32_t                 line;      /* how many have ended */
     uint32_t                 longs;
+    uint32_t                 top;       /* token of the headline, or of its
+                                           copy nearest to the text */
     uint32_t                 headline;  /* the line of it */
     uint32_t                 last;      /* that of the end of the content */
 } mce_dates_t;

@@ -102,7 +102,7 @@ mce_line_part(mce_str_t text)
 
 /*
  * The bytes of such a sign: a bar, a line feed, a middle dot, a bullet, a wide
- * bar, or a dash between spaces that is not between numbers.
+ * bar, or a dash or slash between spaces that is not between numbers.
  */
 
 static size_t
@@ -135,7 +135,7 @@ mce_line_sign(mce_str_t text, size_t i)
         return 0;
     }
 
-    if (left > 1 && p[0] == '-' && p[1] == ' ') {
+    if (left > 1 && (p[0] == '-' || p[0] == '/') && p[1] == ' ') {
         return 1;
     }
 
@@ -163,6 +163,13 @@ mce_line_dates(mce_str_t part, mce_str_t led, mce_str_t lang,
 
     label = led.len && led.len <= MCE_LINE_LABEL ? mce_date_label(led)
                                                  : MCE_LABEL_NONE;
+
+    if (label == MCE_LABEL_OTHER && led.data[led.len - 1] != ':'
+        && mce_line_words(led) > MCE_LINE_SOME)
+    {
+        /* a title rather than a label */
+        label = MCE_LABEL_NONE;
+    }
 
     do {
         d = &dates[n];
@@ -208,12 +215,15 @@ mce_line_fit(mce_str_t before, mce_str_t after, mce_label_e label)
     before = mce_line_sentence(mce_text_trim(before));
     after = mce_text_trim(after);
     words = mce_line_words(before);
-    follow = mce_line_words(after);
+
+    /* the byline ends here */
+    follow = after.len && after.data[0] == '.' && mce_byline_is_led(before)
+             ? 0 : mce_line_words(after);
 
     if (mce_line_goes_on(after)
         || follow > (mce_byline_is_led(after) ? MCE_LINE_NAME
                                               : MCE_LINE_SOME)
-        || after.len > MCE_LINE_AFTER)
+        || (follow && after.len > MCE_LINE_AFTER))
     {
         return MCE_DATE_FIT_WORDS;
     }

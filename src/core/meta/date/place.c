@@ -5,6 +5,10 @@
  */
 
 
+#define _GNU_SOURCE             /* memmem() */
+
+#include <string.h>
+
 #include "base/str.h"
 #include "html/element.h"
 #include "meta/date/place.h"
@@ -29,6 +33,8 @@ static unsigned mce_date_other(const mce_date_place_t *place, uint32_t e,
     uint32_t token);
 static int mce_date_has_title(const mce_date_place_t *place, uint32_t e,
     uint32_t token);
+static size_t mce_date_letters(const mce_date_place_t *place, uint32_t first,
+    uint32_t end, uint8_t *letters, size_t max);
 static uint32_t mce_date_text(const mce_date_place_t *place, uint32_t first,
     uint32_t end);
 
@@ -78,6 +84,8 @@ mce_date_place(mce_document_t *doc, const mce_spans_t *headline,
         place->first = mce_token_at(doc, headline->elts[0].start);
         place->end = mce_token_at(doc,
                                   headline->elts[headline->n - 1].end - 1) + 1;
+        place->nsaid = mce_date_letters(place, place->first, place->end,
+                                        place->said, MCE_DATE_SAID);
     }
 
     return MCE_OK;
@@ -187,13 +195,70 @@ mce_date_has_title(const mce_date_place_t *place, uint32_t e, uint32_t token)
                  ? MCE_PLACE_HEADING : 0;
 
         if (most && (token < elements[k].open || token >= elements[k].end)
-            && mce_date_text(place, elements[k].open, elements[k].end) > most)
+            && mce_date_text(place, elements[k].open, elements[k].end) > most
+            && !mce_date_is_headline(place, elements[k].open))
         {
             return 1;
         }
     }
 
     return 0;
+}
+
+
+int
+mce_date_is_headline(const mce_date_place_t *place, uint32_t token)
+{
+    size_t   n;
+    uint8_t  letters[2 * MCE_DATE_SAID];
+
+    n = mce_date_letters(place, token,
+                         place->tree->elements[place->tree->of[token]].end,
+                         letters, sizeof(letters));
+
+    return place->nsaid
+           && memmem(letters, n, place->said, place->nsaid) != NULL;
+}
+
+
+/*
+ * The letters and digits between two tokens, as many as are asked for.
+ */
+
+static size_t
+mce_date_letters(const mce_date_place_t *place, uint32_t first, uint32_t end,
+    uint8_t *letters, size_t max)
+{
+    size_t              n;
+    uint32_t            i;
+    const uint8_t      *p, *source;
+    const mce_token_t  *tokens;
+
+    n = 0;
+    tokens = place->doc->tokens;
+    source = place->doc->source.data;
+
+    for (i = first; i < end; i++) {
+        if (!mce_token_is_text(&tokens[i])) {
+            continue;
+        }
+
+        for (p = source + tokens[i].start; p < source + tokens[i + 1].start;
+             p++)
+        {
+            if (*p < 0x80 && !mce_is_alnum(*p)) {
+                continue;
+            }
+
+            if (n == max) {
+                return n;
+            }
+
+            letters[n++] = mce_ascii_lower(*p);
+        }
+    }
+
+    return n;
 }
 
 

@@ -11,6 +11,10 @@
 #include "html/tree.h"
 
 
+/* bytes of a headline by which it is known */
+#define MCE_DATE_SAID  128
+
+
 typedef struct {
     mce_document_t     *doc;
     const mce_tree_t   *tree;
@@ -19,6 +23,8 @@ typedef struct {
     uint32_t            end;
     uint32_t            middle;     /* a token in the middle of the content */
     uint32_t            stop;       /* after the content */
+    uint8_t             said[MCE_DATE_SAID];    /* letters of the headline */
+    size_t              nsaid;
 } mce_date_place_t;
 
 
@@ -38,6 +44,12 @@ mce_status_t mce_date_place(mce_document_t *doc, const mce_spans_t *headline,
 #define MCE_PLACE_TITLE  0x04       /* beside the title of another article */
 
 unsigned mce_date_elsewhere(const mce_date_place_t *place, uint32_t token);
+
+/*
+ * Whether the element that opens at a token says the headline once more,
+ * maybe with other words beside it.
+ */
+int mce_date_is_headline(const mce_date_place_t *place, uint32_t token);
 
 /*
  * Whether class or id of the element that opens at a token have one of some

@@ -2,8 +2,9 @@
 /*
  * When a page was published and changed.  The first source that tells a
  * plausible day is believed: rules of the site, JSON-LD, OpenGraph, <meta>,
- * the address, and what the page shows near its headline.  A date in the
- * future or before 1990 is believed only if a second source says the same.
+ * of a thread its first post, the address, and what the page shows near its
+ * headline.  A date in the future or before 1990 is believed only if a second
+ * source says the same.
  */
 
 
@@ -47,6 +48,8 @@ static const char *const  mce_published_shown[] = {
 };
 
 
+static int mce_published_is_thread(const mce_article_t *article);
+static mce_status_t mce_published_post(mce_article_t *article);
 static mce_status_t mce_published_search(mce_article_t *article,
     mce_str_t doubtful, const char *name);
 static mce_status_t mce_published_modified(mce_article_t *article,
@@ -143,7 +146,9 @@ mce_published_find(mce_article_t *article, const mce_meta_t *meta,
         }
     }
 
-    rc = mce_published_search(article, doubtful, doubt);
+    rc = mce_published_is_thread(article)
+         ? mce_published_post(article)
+         : mce_published_search(article, doubtful, doubt);
 
     if (rc == MCE_OK && article->published.len == 0 && unread.len) {
         article->published_text = unread;
@@ -152,6 +157,41 @@ mce_published_find(mce_article_t *article, const mce_meta_t *meta,
     }
 
     return rc == MCE_OK ? mce_published_modified(article, meta) : rc;
+}
+
+
+static int
+mce_published_is_thread(const mce_article_t *article)
+{
+    size_t  i;
+
+    for (i = 0; i < article->nposts && article->posts[i].date.len == 0; i++) {
+        /* void */
+    }
+
+    return i < article->nposts;
+}
+
+
+/*
+ * Dates that a thread shows are those of its posts, and their order is that of
+ * time.  Without that of the first there is none.
+ */
+
+static mce_status_t
+mce_published_post(mce_article_t *article)
+{
+    mce_str_t     date;
+    mce_status_t  rc;
+
+    rc = mce_published_read(article, article->posts[0].date, &date);
+
+    if (rc == MCE_OK && mce_published_is_plausible(date)) {
+        article->published = date;
+        mce_published_name(article, "post");
+    }
+
+    return rc;
 }
 
 

@@ -44,7 +44,6 @@ mce_date_shown(const mce_date_place_t *place, mce_str_t lang,
     mce_dates_t       dates;
     mce_dated_t      *dated;
     mce_status_t      rc;
-    mce_date_shown_t  atom = { 0 };
 
     memset(&dates, 0, offsetof(mce_dates_t, dates));
     memset(&dates.n, 0, sizeof(mce_dates_t) - offsetof(mce_dates_t, n));
@@ -55,6 +54,8 @@ mce_date_shown(const mce_date_place_t *place, mce_str_t lang,
     dates.before = mce_buf(place->doc->arena);
     dates.headline = UINT32_MAX;
     dates.last = UINT32_MAX;
+
+    dates.top = place->first;
 
     rc = mce_dated_walk(&dates);
     mce_shown_change(&dates);
@@ -69,14 +70,6 @@ mce_date_shown(const mce_date_place_t *place, mce_str_t lang,
         }
 
         mce_shown_take(dated, score, dated->changed ? modified : published);
-
-        if (dated->atom) {
-            mce_shown_take(dated, score, &atom);
-        }
-    }
-
-    if (published->len == 0) {
-        *published = atom;
     }
 
     return rc;
@@ -121,7 +114,6 @@ mce_shown_change(mce_dates_t *dates)
                 && memcmp(a->iso, b->iso, MCE_DATED_DAY) == 0)
             {
                 b->changed = 1;
-                b->atom = 0;
             }
         }
     }
@@ -133,7 +125,7 @@ mce_shown_place(const mce_dates_t *dates, const mce_dated_t *dated)
 {
     uint32_t  lines;
 
-    if (dated->token >= dates->place->first) {
+    if (dated->token >= dates->top) {
         lines = dated->line - dates->headline;
 
         if (dated->longs == 0) {
@@ -144,6 +136,10 @@ mce_shown_place(const mce_dates_t *dates, const mce_dated_t *dated)
 
         if (dated->longs == 1 && lines < MCE_DATED_AFTER) {
             return MCE_SCORE_LATER;
+        }
+
+        if (dated->longs <= MCE_DATED_LEAD && lines < MCE_DATED_AFTER) {
+            return MCE_SCORE_FAR;
         }
 
         return dated->line >= dates->last

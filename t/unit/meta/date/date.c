@@ -60,6 +60,7 @@ static const struct {
     { "13. oktober 2025", "da", "2025-10-13" },
     { "13. desember 2025", "no", "2025-12-13" },
     { "13 listopada 2025", "pl", "2025-11-13" },
+    { "13. listopada 2025.", "hr", "2025-10-13" },
     { "13 pa\xc5\xba" "dziernika 2025", "pl", "2025-10-13" },
     { "13 \xd1\x8f\xd0\xbd\xd0\xb2\xd0\xb0\xd1\x80\xd1\x8f 2025, 09:21",
       "ru", "2025-01-13T09:21" },

@@ -35,6 +35,10 @@ static const struct {
     { "de", "Erstellt: 13. Nov. 2025", "2025-11-13" },
     { "de", "Dienstag, 3. März 2026", "2026-03-03" },
     { "de", "Erschienen am 13.11.25", "2025-11-13" },
+    { "de", "Von Bo Lee am 13.11.2025. Abgelegt unter Hafen. Man kann alle "
+      "Antworten verfolgen.", "2025-11-13" },
+    { "en", "Ana Brook / Harbour News / Nov 13, 2025, 17:07 IST",
+      "2025-11-13T17:07" },
     { "fr", "Publié le 3 mars 2026", "2026-03-03" },
     { "fr", "Publié le 03/03/2026 à 09h05", "2026-03-03T09:05" },
     { "fr", "Par Anne Roy, le 13 novembre 2025", "2025-11-13" },
@@ -342,7 +346,21 @@ static const struct {
     { "<p><time class='published updated' datetime=2026-03-03>3 March</time>"
       "<p>%s", "markup", "2026-03-03", "one class of two is enough" },
     { "<p>The wall is old and the sea is young. By Bo Lee on 3 March 2026"
-      "</p>%s", "text", "2026-03-03", "after a sentence" }
+      "</p>%s", "text", "2026-03-03", "after a sentence" },
+    { "<p>How to book a berth for beginners</p><p>3 March 2026</p>%s", "text",
+      "2026-03-03", "a title before it is no label" },
+    { "<p>The council of the lower town has agreed, after three years, to pay "
+      "half of the price of the wall, and the rest comes from the ships.</p>"
+      "<p>The wall is to be as long as the old one was before the storm of "
+      "the last winter, and higher by half a man, they say at the port.</p>"
+      "<p>Published on 3 March 2026</p>%s", "text", "2026-03-03",
+      "below a summary" },
+    { "<div><h1>New breakwater</h1><p>Harbour</p><time datetime=2026-03-03>"
+      "3 March</time></div>%s", "markup", "2026-03-03",
+      "below the headline that comes again" },
+    { "<div><h2>New breakwater: who pays for it, and when the work on it "
+      "begins</h2><time datetime=2026-03-03>3 March</time></div>%s", "markup",
+      "2026-03-03", "beside the headline with more words" }
 };
 
 
@@ -500,8 +518,10 @@ test_order(void)
                         "%s", "");
     tap_is(modified, "2026-03-04", "even if <time> says it");
     tap_is(published("en", "", "<time class=updated datetime=2026-03-04>4 "
-                               "March</time>%s", ""), "2026-03-04",
-           "the class \"updated\" alone is of both");
+                               "March</time>%s", ""), "",
+           "the class \"updated\" alone is of a change");
+    tap_is(published("en", "", "%s", "http://a.example/core-2026-3-3-fails"),
+           "", "a version is no date");
 }
 
 
