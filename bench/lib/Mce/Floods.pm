@@ -368,6 +368,9 @@ blocks	body		<p><b>a<p>b</b>
 blocks	body		<a href=x><div>a</a></div>
 blocks	body		<a href=x>a<p>b
 units	body		<figure><img src=a>
+units	body		<div><h4>a</h4><p>b</div>
+units	body	<div>*500	<div><h4>a</h4><p>b</div>
+units	body		<div><h4>a</h4><p>b<div>
 units	body	<div>*500	<img src=a>
 units	body	<div>*500	<img src=a><p class=caption>b</p>
 units	body	<figure>	<img src=a>

@@ -44,6 +44,7 @@ static const mce_units_kind_t  mce_units_kinds[] = {
     { mce_unit_callouts, MCE_UNITS_GAPS },
     { mce_unit_lists, MCE_UNITS_GAPS },
     { mce_unit_bound, MCE_UNITS_GAPS },
+    { mce_unit_series, MCE_UNITS_LATE|MCE_UNITS_GAPS },
     { mce_unit_quotes, 0 },
     { mce_unit_captions, MCE_UNITS_LATE|MCE_UNITS_GAPS },
     { mce_thread_posts, MCE_UNITS_LATE },
