@@ -124,7 +124,8 @@ mce_unit_list_lead(mce_stage_t *s, uint32_t lead, uint32_t list)
     to = &s->sums[list];
 
     if (of->text == 0 || of->text > MCE_UNIT_LIST_LEAD || to->text == 0
-        || (of->kept == 0) == (to->kept == 0)
+        || (of->kept == 0 && to->kept == 0)
+        || (of->kept && to->kept == to->text)
         || (!(mce_tag_flags[mce_stage_tag(s, lead)] & MCE_TAG_HEADING)
             && !mce_stage_ends_in_colon(s, lead)))
     {
@@ -136,7 +137,7 @@ mce_unit_list_lead(mce_stage_t *s, uint32_t lead, uint32_t list)
     {
         mce_stage_keep(s, lead);
 
-    } else if (to->kept == 0 && to->links * 2 <= to->text
+    } else if (of->kept && to->links * (to->kept ? 4 : 2) <= to->text
                && !mce_stage_is_barred(s, list))
     {
         mce_stage_keep(s, list);

@@ -46,6 +46,10 @@ main(void)
            "nor one after all text");
     tap_is(kept("<h2>{You need}</h2><ul><li>Salt<li>Oil</ul>"),
            "You need|Salt|Oil", "a heading keeps the list below it");
+    tap_is(kept("<h2>{Run}</h2><ul><li>{run}<li><div>Runs what is told, and "
+                "waits for its end</div></ul>"),
+           "Run|run|Runs what is told, and waits for its end",
+           "and all of it if some is kept");
     tap_is(kept("<h2>{Hours}</h2><table><tr><td>Mon<td>10 to 6<tr><td>Tue<td>"
                 "closed</table>"),
            "Hours|Mon|10 to 6|Tue|closed", "or the table");
