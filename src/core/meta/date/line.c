@@ -87,7 +87,8 @@ mce_line_part(mce_str_t text)
     size_t  i;
 
     static const uint8_t  first[256] = {
-        ['|'] = 1, ['\n'] = 1, ['-'] = 1, [0xc2] = 1, [0xe2] = 1, [0xef] = 1
+        ['|'] = 1, ['\n'] = 1, ['-'] = 1, ['/'] = 1, [0xc2] = 1, [0xe2] = 1,
+        [0xef] = 1
     };
 
     for (i = 0; i < text.len; i++) {
