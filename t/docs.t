@@ -62,15 +62,18 @@ for my $name (sort keys %flags) {
 
 # of a table, with their names in JSON, or written by hand
 my @table = $source =~ /\{ "(mce_\w+)",\s+"(\w+)",\s+"(?:counter|gauge)",/g;
-my $json = join '', $source =~ /^ngx_http_mce_json(?:_server)?\((.*?)^\}/gms;
+my @rows = $source =~ /"(\w+)", "(mce_\w+_total)", NULL,/g;
+my $json = join '', $source =~ /^ngx_http_mce_json(?:_row)?\((.*?)^\}/gms;
 my %members = map { $_ => 1 } $json =~ /\\"(\w+)\\":/g,
-    $json =~ /"(\w+_histogram)"/g, @table[map { 2 * $_ + 1 } 0 .. $#table / 2];
+    $json =~ /"(\w+_histogram)"/g, @rows[map { 2 * $_ } 0 .. $#rows / 2],
+    @table[map { 2 * $_ + 1 } 0 .. $#table / 2];
 cmp_ok(scalar keys %members, '>=', 10, 'the members of JSON are found');
 like($directives, qr/^\|[^|]*`$_`/m, "the member $_ is described")
     for sort keys %members;
 
 my @metrics = ($source =~ /prometheus_\w+\(p, "(\w+)"/g,
-               @table[map { 2 * $_ } 0 .. $#table / 2]);
+               map { @$_[map { 2 * $_ } 0 .. $#$_ / 2] } \@table,
+               [reverse @rows]);
 cmp_ok(scalar @metrics, '>=', 9, 'the metrics are found in the source');
 like($directives, qr/^\| `$_[`{]/m, "the metric $_ is described") for @metrics;
 is(join(' ', sort $directives =~ /^\| `(mce_\w+)[`{]/mg),

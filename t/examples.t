@@ -465,7 +465,7 @@ is($r->header('X-Of-The-Site'), undef,
    'and has no field of the site that is not listed');
 like($r->header('ETag'), qr/"/, 'but one that is');
 
-for my $name (qw(mce_shadow mce_thread_pool)) {
+for my $name (qw(mce_shadow mce_thread_pool mce_zone)) {
     $t = start("docs/directives, $name", 0);
     ok(extract($t->get('/a')), "$name: a page arrives as an extract");
 }

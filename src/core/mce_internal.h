@@ -65,6 +65,15 @@ typedef struct {
 #define MCE_RULE_SETTINGS_NONE  { -1, -1, -1, -1 }
 
 /*
+ * The name of a site, by the address of a page: that of its host, without
+ * "www.", as files of rules have it.  Returns its length, 0 if there is none
+ * or a byte is none of a-z, 0-9, "-", "_", ".", ":", "[" and "]".
+ */
+#define MCE_RULES_SITE  2048
+
+size_t mce_rules_site(mce_str_t url, uint8_t *name);
+
+/*
  * The settings of the file for the host of an address, or those of no file.
  */
 const mce_rule_settings_t *mce_rules_settings(const mce_rules_t *rules,

@@ -113,6 +113,7 @@ typedef struct {
                                                    ngx_http_mce_site_rules_t */
     ngx_array_t                extending;       /* ngx_http_mce_setting_t */
     ngx_shm_zone_t            *zone;            /* of counters, or NULL */
+    ngx_uint_t                 sites;           /* that have rows there */
     ngx_http_mce_counters_t   *counters;        /* in it */
     ngx_array_t                servers;         /* that count, pointers to
                                                    ngx_http_mce_srv_conf_t */

@@ -102,6 +102,7 @@ ngx_http_mce_create_main_conf(ngx_conf_t *cf)
      *     conf->used = 0;
      *     conf->sifted = 0;
      *     conf->counters = NULL;
+     *     conf->sites = 0;
      */
 
     conf->zone = NGX_CONF_UNSET_PTR;

@@ -170,7 +170,7 @@ static ngx_command_t  ngx_http_mce_commands[] = {
       ngx_conf_set_size_slot, NGX_HTTP_MAIN_CONF_OFFSET,
       offsetof(ngx_http_mce_main_conf_t, max_held), &ngx_http_mce_not_0 },
 
-    { ngx_string("mce_zone"), NGX_HTTP_MAIN_CONF|NGX_CONF_TAKE1,
+    { ngx_string("mce_zone"), NGX_HTTP_MAIN_CONF|NGX_CONF_TAKE12,
       ngx_http_mce_set_zone, NGX_HTTP_MAIN_CONF_OFFSET, 0, NULL },
 
     { ngx_string("mce_metrics"),

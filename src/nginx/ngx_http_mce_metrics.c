@@ -4,7 +4,7 @@
 
 /* bytes at most of what is written once, and for a server and each of its
    counters: names, and numbers of at most 20 digits */
-#define NGX_HTTP_MCE_METRICS_MAX  8192
+#define NGX_HTTP_MCE_METRICS_MAX  16384
 #define NGX_HTTP_MCE_METRIC_MAX   128
 
 
@@ -22,23 +22,36 @@ typedef struct {
     (*(ngx_atomic_t *) ((u_char *) (base) + (metric)->offset))
 
 
+/* what has a name: servers, sites */
+typedef struct {
+    char                         *label;
+    char                         *members;      /* in JSON */
+    char                         *responses;    /* the metric */
+    ngx_http_mce_server_t        *list;
+    const ngx_http_mce_metric_t  *metrics;
+} ngx_http_mce_rows_t;
+
+
 static ngx_int_t ngx_http_mce_metrics_handler(ngx_http_request_t *r);
 static ngx_http_mce_counters_t *ngx_http_mce_metrics_copy(
     ngx_http_request_t *r);
-static size_t ngx_http_mce_metrics_size(ngx_http_mce_counters_t *counters);
+static size_t ngx_http_mce_metrics_size(ngx_http_mce_rows_t *rows);
 static u_char *ngx_http_mce_prometheus(u_char *p,
-    ngx_http_mce_counters_t *counters);
-static u_char *ngx_http_mce_prometheus_servers(u_char *p,
-    ngx_http_mce_counters_t *counters);
+    ngx_http_mce_counters_t *counters, ngx_http_mce_rows_t *servers,
+    ngx_http_mce_rows_t *sites);
+static u_char *ngx_http_mce_prometheus_rows(u_char *p,
+    ngx_http_mce_rows_t *rows);
 static u_char *ngx_http_mce_prometheus_head(u_char *p, char *name, char *type,
     char *help);
 static u_char *ngx_http_mce_prometheus_histogram(u_char *p, char *name,
     char *help, ngx_atomic_t *counts, const ngx_http_mce_buckets_t *buckets,
     ngx_atomic_uint_t count, ngx_atomic_uint_t sum);
 static u_char *ngx_http_mce_json(u_char *p,
-    ngx_http_mce_counters_t *counters);
-static u_char *ngx_http_mce_json_server(u_char *p,
-    ngx_http_mce_server_t *server);
+    ngx_http_mce_counters_t *counters, ngx_http_mce_rows_t *servers,
+    ngx_http_mce_rows_t *sites);
+static u_char *ngx_http_mce_json_rows(u_char *p, ngx_http_mce_rows_t *rows);
+static u_char *ngx_http_mce_json_row(u_char *p, ngx_http_mce_server_t *row,
+    const ngx_http_mce_metric_t *metrics);
 static u_char *ngx_http_mce_json_metrics(u_char *p, void *base,
     const ngx_http_mce_metric_t *metric);
 static u_char *ngx_http_mce_json_histogram(u_char *p, char *name,
@@ -67,6 +80,37 @@ static const ngx_http_mce_metric_t  ngx_http_mce_server_metrics[] = {
     { "mce_rewritten_content_bytes_total", "rewritten_content_bytes",
       "counter", "Bytes sent in place of these pages.",
       offsetof(ngx_http_mce_server_t, rewritten_content_bytes), 1 },
+
+    { NULL, NULL, NULL, NULL, 0, 0 }
+};
+
+
+/* of each site */
+static const ngx_http_mce_metric_t  ngx_http_mce_site_metrics[] = {
+
+    { "mce_site_rewritten_source_bytes_total", "rewritten_source_bytes",
+      "counter", "Bytes of pages of a site that were rewritten, inflated.",
+      offsetof(ngx_http_mce_site_t, row.rewritten_source_bytes), 1 },
+
+    { "mce_site_rewritten_content_bytes_total", "rewritten_content_bytes",
+      "counter", "Bytes sent in place of these pages.",
+      offsetof(ngx_http_mce_site_t, row.rewritten_content_bytes), 1 },
+
+    { "mce_site_seconds_total", "seconds", "counter",
+      "Time spent on pages of a site.",
+      offsetof(ngx_http_mce_site_t, usec), 1000000 },
+
+    { "mce_site_rule_pages_total", "rule_pages", "counter",
+      "Pages decided by the rules of a site.",
+      offsetof(ngx_http_mce_site_t, ruled), 1 },
+
+    { "mce_site_shadow_pages_total", "shadow_pages", "counter",
+      "Pages of a site that two extractors looked at.",
+      offsetof(ngx_http_mce_site_t, shadows), 1 },
+
+    { "mce_site_shadow_agreement_total", "shadow_agreement", "counter",
+      "Sum of their agreement.",
+      offsetof(ngx_http_mce_site_t, agreement), 10000 },
 
     { NULL, NULL, NULL, NULL, 0, 0 }
 };
@@ -141,6 +185,16 @@ ngx_http_mce_metrics_handler(ngx_http_request_t *r)
     ngx_http_complex_value_t   text;
     ngx_http_mce_counters_t   *counters;
     ngx_http_mce_loc_conf_t   *conf;
+    ngx_http_mce_main_conf_t  *mmcf;
+
+    ngx_http_mce_rows_t  servers = {
+        "server", "servers", "mce_responses_total", NULL,
+        ngx_http_mce_server_metrics
+    };
+    ngx_http_mce_rows_t  sites = {
+        "site", "sites", "mce_site_responses_total", NULL,
+        ngx_http_mce_site_metrics
+    };
 
     if (!(r->method & (NGX_HTTP_GET|NGX_HTTP_HEAD))) {
         return NGX_HTTP_NOT_ALLOWED;
@@ -151,7 +205,18 @@ ngx_http_mce_metrics_handler(ngx_http_request_t *r)
         return NGX_HTTP_INTERNAL_SERVER_ERROR;
     }
 
-    p = ngx_pnalloc(r->pool, ngx_http_mce_metrics_size(counters));
+    mmcf = ngx_http_get_module_main_conf(r, ngx_http_mce_filter_module);
+
+    servers.list = counters->servers;
+    sites.list = mmcf->sites
+                 ? ngx_http_mce_sites_copy(r->pool,
+                                   (ngx_slab_pool_t *) mmcf->zone->shm.addr,
+                                   counters)
+                 : NULL;
+
+    p = ngx_pnalloc(r->pool, NGX_HTTP_MCE_METRICS_MAX
+                             + ngx_http_mce_metrics_size(&servers)
+                             + ngx_http_mce_metrics_size(&sites));
     if (p == NULL) {
         return NGX_HTTP_INTERNAL_SERVER_ERROR;
     }
@@ -160,11 +225,11 @@ ngx_http_mce_metrics_handler(ngx_http_request_t *r)
 
     if (conf->metrics_json) {
         ngx_str_set(&type, "application/json");
-        last = ngx_http_mce_json(p, counters);
+        last = ngx_http_mce_json(p, counters, &servers, &sites);
 
     } else {
         ngx_str_set(&type, "text/plain; version=0.0.4; charset=utf-8");
-        last = ngx_http_mce_prometheus(p, counters);
+        last = ngx_http_mce_prometheus(p, counters, &servers, &sites);
     }
 
     ngx_memzero(&text, sizeof(ngx_http_complex_value_t));
@@ -224,20 +289,24 @@ ngx_http_mce_metrics_copy(ngx_http_request_t *r)
 
 
 static size_t
-ngx_http_mce_metrics_size(ngx_http_mce_counters_t *counters)
+ngx_http_mce_metrics_size(ngx_http_mce_rows_t *rows)
 {
-    size_t                  n, size;
-    ngx_http_mce_server_t  *server;
+    size_t                        size;
+    ngx_uint_t                    n;
+    ngx_http_mce_server_t        *row;
+    const ngx_http_mce_metric_t  *metric;
 
-    /* the empty metric at the end stands for what is written between them */
+    /* one more for what is written between them */
+    n = NGX_HTTP_MCE_STATUSES + 1;
 
-    n = NGX_HTTP_MCE_STATUSES
-        + sizeof(ngx_http_mce_server_metrics) / sizeof(ngx_http_mce_metric_t);
+    for (metric = rows->metrics; metric->name; metric++) {
+        n++;
+    }
 
-    size = NGX_HTTP_MCE_METRICS_MAX;
+    size = 0;
 
-    for (server = counters->servers; server; server = server->next) {
-        size += n * (NGX_HTTP_MCE_METRIC_MAX + server->name.len);
+    for (row = rows->list; row; row = row->next) {
+        size += n * (NGX_HTTP_MCE_METRIC_MAX + row->name.len);
     }
 
     return size;
@@ -245,7 +314,8 @@ ngx_http_mce_metrics_size(ngx_http_mce_counters_t *counters)
 
 
 static u_char *
-ngx_http_mce_prometheus(u_char *p, ngx_http_mce_counters_t *counters)
+ngx_http_mce_prometheus(u_char *p, ngx_http_mce_counters_t *counters,
+    ngx_http_mce_rows_t *servers, ngx_http_mce_rows_t *sites)
 {
     ngx_http_mce_server_t         sum;
     const ngx_http_mce_metric_t  *metric;
@@ -257,7 +327,11 @@ ngx_http_mce_prometheus(u_char *p, ngx_http_mce_counters_t *counters)
     p = ngx_sprintf(p, "mce_build_info{version=\"%s\",nginx=\"%s\"} 1\n",
                     mce_version(), NGINX_VERSION);
 
-    p = ngx_http_mce_prometheus_servers(p, counters);
+    p = ngx_http_mce_prometheus_rows(p, servers);
+
+    if (sites->list) {
+        p = ngx_http_mce_prometheus_rows(p, sites);
+    }
 
     p = ngx_http_mce_prometheus_histogram(p, "mce_duration_seconds",
                                           "Time spent on a page.",
@@ -281,35 +355,43 @@ ngx_http_mce_prometheus(u_char *p, ngx_http_mce_counters_t *counters)
 }
 
 
+/*
+ * Of a site only the responses that there are: sites may be many.
+ */
 static u_char *
-ngx_http_mce_prometheus_servers(u_char *p, ngx_http_mce_counters_t *counters)
+ngx_http_mce_prometheus_rows(u_char *p, ngx_http_mce_rows_t *rows)
 {
     ngx_uint_t                    i;
-    ngx_http_mce_server_t        *server;
+    ngx_http_mce_server_t        *row;
     const ngx_http_mce_metric_t  *metric;
 
-    p = ngx_http_mce_prometheus_head(p, "mce_responses_total", "counter",
+    p = ngx_http_mce_prometheus_head(p, rows->responses, "counter",
                                      "Responses by what became of them.");
 
-    for (server = counters->servers; server; server = server->next) {
+    for (row = rows->list; row; row = row->next) {
 
         for (i = 0; i < NGX_HTTP_MCE_STATUSES; i++) {
-            p = ngx_sprintf(p, "mce_responses_total{server=\"%V\","
-                               "status=\"%V\"} %uA\n",
-                            &server->name, &ngx_http_mce_status_names[i],
-                            server->responses[i]);
+
+            if (row->responses[i] == 0
+                && rows->metrics == ngx_http_mce_site_metrics)
+            {
+                continue;
+            }
+
+            p = ngx_sprintf(p, "%s{%s=\"%V\",status=\"%V\"} %uA\n",
+                            rows->responses, rows->label, &row->name,
+                            &ngx_http_mce_status_names[i], row->responses[i]);
         }
     }
 
-    for (metric = ngx_http_mce_server_metrics; metric->name; metric++) {
+    for (metric = rows->metrics; metric->name; metric++) {
         p = ngx_http_mce_prometheus_head(p, metric->name, metric->type,
                                          metric->help);
 
-        for (server = counters->servers; server; server = server->next) {
-            p = ngx_sprintf(p, "%s{server=\"%V\"} ", metric->name,
-                            &server->name);
-            p = ngx_http_mce_scaled(p,
-                                    ngx_http_mce_metric_value(server, metric),
+        for (row = rows->list; row; row = row->next) {
+            p = ngx_sprintf(p, "%s{%s=\"%V\"} ", metric->name, rows->label,
+                            &row->name);
+            p = ngx_http_mce_scaled(p, ngx_http_mce_metric_value(row, metric),
                                     metric->scale);
             *p++ = '\n';
         }
@@ -357,24 +439,22 @@ ngx_http_mce_prometheus_histogram(u_char *p, char *name, char *help,
 
 
 static u_char *
-ngx_http_mce_json(u_char *p, ngx_http_mce_counters_t *counters)
+ngx_http_mce_json(u_char *p, ngx_http_mce_counters_t *counters,
+    ngx_http_mce_rows_t *servers, ngx_http_mce_rows_t *sites)
 {
-    ngx_http_mce_server_t  *server, sum;
+    ngx_http_mce_server_t  sum;
 
     ngx_http_mce_sum(counters, &sum);
 
     p = ngx_sprintf(p, "{\"version\":\"%s\",", mce_version());
-    p = ngx_http_mce_json_server(p, &sum);
-    p = ngx_sprintf(p, ",\"servers\":{");
+    p = ngx_http_mce_json_row(p, &sum, ngx_http_mce_server_metrics);
+    p = ngx_http_mce_json_rows(p, servers);
 
-    for (server = counters->servers; server; server = server->next) {
-        p = ngx_sprintf(p, "%s\"%V\":{",
-                        server == counters->servers ? "" : ",", &server->name);
-        p = ngx_http_mce_json_server(p, server);
-        *p++ = '}';
+    if (sites->list) {
+        p = ngx_http_mce_json_rows(p, sites);
     }
 
-    p = ngx_sprintf(p, "},\"pages\":%uA,\"seconds\":", counters->pages);
+    p = ngx_sprintf(p, ",\"pages\":%uA,\"seconds\":", counters->pages);
     p = ngx_http_mce_scaled(p, counters->usec, 1000000);
 
     p = ngx_http_mce_json_histogram(p, "seconds_histogram", counters->times,
@@ -389,7 +469,28 @@ ngx_http_mce_json(u_char *p, ngx_http_mce_counters_t *counters)
 
 
 static u_char *
-ngx_http_mce_json_server(u_char *p, ngx_http_mce_server_t *server)
+ngx_http_mce_json_rows(u_char *p, ngx_http_mce_rows_t *rows)
+{
+    ngx_http_mce_server_t  *row;
+
+    p = ngx_sprintf(p, ",\"%s\":{", rows->members);
+
+    for (row = rows->list; row; row = row->next) {
+        p = ngx_sprintf(p, "%s\"%V\":{", row == rows->list ? "" : ",",
+                        &row->name);
+        p = ngx_http_mce_json_row(p, row, rows->metrics);
+        *p++ = '}';
+    }
+
+    *p++ = '}';
+
+    return p;
+}
+
+
+static u_char *
+ngx_http_mce_json_row(u_char *p, ngx_http_mce_server_t *row,
+    const ngx_http_mce_metric_t *metrics)
 {
     ngx_uint_t  i;
 
@@ -397,12 +498,12 @@ ngx_http_mce_json_server(u_char *p, ngx_http_mce_server_t *server)
 
     for (i = 0; i < NGX_HTTP_MCE_STATUSES; i++) {
         p = ngx_sprintf(p, "%s\"%V\":%uA", i ? "," : "",
-                        &ngx_http_mce_status_names[i], server->responses[i]);
+                        &ngx_http_mce_status_names[i], row->responses[i]);
     }
 
     *p++ = '}';
 
-    return ngx_http_mce_json_metrics(p, server, ngx_http_mce_server_metrics);
+    return ngx_http_mce_json_metrics(p, row, metrics);
 }
 
 
@@ -423,22 +524,29 @@ ngx_http_mce_json_metrics(u_char *p, void *base,
 static void
 ngx_http_mce_sum(ngx_http_mce_counters_t *counters, ngx_http_mce_server_t *sum)
 {
-    ngx_uint_t                    i;
-    ngx_http_mce_server_t        *server;
-    const ngx_http_mce_metric_t  *metric;
+    ngx_http_mce_server_t  *server;
 
     ngx_memzero(sum, sizeof(ngx_http_mce_server_t));
 
     for (server = counters->servers; server; server = server->next) {
+        ngx_http_mce_sum_rows(server, sum);
+    }
+}
 
-        for (i = 0; i < NGX_HTTP_MCE_STATUSES; i++) {
-            sum->responses[i] += server->responses[i];
-        }
 
-        for (metric = ngx_http_mce_server_metrics; metric->name; metric++) {
-            ngx_http_mce_metric_value(sum, metric)
-                += ngx_http_mce_metric_value(server, metric);
-        }
+void
+ngx_http_mce_sum_rows(ngx_http_mce_server_t *row, ngx_http_mce_server_t *sum)
+{
+    ngx_uint_t                    i;
+    const ngx_http_mce_metric_t  *metric;
+
+    for (i = 0; i < NGX_HTTP_MCE_STATUSES; i++) {
+        sum->responses[i] += row->responses[i];
+    }
+
+    for (metric = ngx_http_mce_server_metrics; metric->name; metric++) {
+        ngx_http_mce_metric_value(sum, metric)
+            += ngx_http_mce_metric_value(row, metric);
     }
 }
 

@@ -15,8 +15,10 @@ static ngx_http_mce_server_t *ngx_http_mce_zone_server(ngx_slab_pool_t *pool,
     ngx_http_mce_counters_t *counters, ngx_str_t *name);
 static ngx_http_mce_server_t *ngx_http_mce_zone_reuse(
     ngx_http_mce_counters_t *counters, ngx_str_t *name);
+static char *ngx_http_mce_zone_sites(ngx_conf_t *cf, ngx_str_t *value,
+    ngx_http_mce_main_conf_t *mmcf);
 static void ngx_http_mce_count_page(ngx_http_mce_counters_t *counters,
-    ngx_http_mce_server_t *server, ngx_http_mce_page_t *page);
+    ngx_http_mce_page_t *page);
 static void ngx_http_mce_count_bucket(ngx_atomic_t *counts,
     const ngx_http_mce_buckets_t *buckets, ngx_uint_t value);
 static void ngx_http_mce_count_max(ngx_atomic_t *max, ngx_atomic_uint_t value);
@@ -39,6 +41,7 @@ ngx_http_mce_set_zone(ngx_conf_t *cf, ngx_command_t *cmd, void *conf)
 {
     ngx_http_mce_main_conf_t *mmcf = conf;
 
+    size_t      min;
     ssize_t     size;
     ngx_str_t  *value, name;
 
@@ -48,9 +51,15 @@ ngx_http_mce_set_zone(ngx_conf_t *cf, ngx_command_t *cmd, void *conf)
 
     value = cf->args->elts;
 
-    if (ngx_strcmp(value[1].data, "off") == 0) {
+    if (cf->args->nelts == 2 && ngx_strcmp(value[1].data, "off") == 0) {
         mmcf->zone = NULL;
         return NGX_CONF_OK;
+    }
+
+    if (cf->args->nelts == 3
+        && ngx_http_mce_zone_sites(cf, &value[2], mmcf) != NGX_CONF_OK)
+    {
+        return NGX_CONF_ERROR;
     }
 
     size = ngx_parse_size(&value[1]);
@@ -59,11 +68,18 @@ ngx_http_mce_set_zone(ngx_conf_t *cf, ngx_command_t *cmd, void *conf)
         return ngx_http_mce_invalid(cf, &value[1], "\"off\" or a size");
     }
 
-    if (size < (ssize_t) (8 * ngx_pagesize)) {
+    min = 8 * ngx_pagesize;
+
+    if (mmcf->sites) {
+        min += ngx_align((mmcf->sites + 1) * sizeof(ngx_http_mce_site_t),
+                         ngx_pagesize);
+    }
+
+    if (size < (ssize_t) min) {
         ngx_conf_log_error(NGX_LOG_EMERG, cf, 0,
                            "zone of size \"%V\" is too small, "
                            "\"mce_zone\" must be at least %uzk",
-                           &value[1], (size_t) 8 * ngx_pagesize / 1024);
+                           &value[1], min / 1024);
         return NGX_CONF_ERROR;
     }
 
@@ -77,6 +93,29 @@ ngx_http_mce_set_zone(ngx_conf_t *cf, ngx_command_t *cmd, void *conf)
 
     mmcf->zone->init = ngx_http_mce_zone_init;
     mmcf->zone->data = mmcf;
+
+    return NGX_CONF_OK;
+}
+
+
+static char *
+ngx_http_mce_zone_sites(ngx_conf_t *cf, ngx_str_t *value,
+    ngx_http_mce_main_conf_t *mmcf)
+{
+    ngx_int_t  n;
+
+    n = NGX_ERROR;
+
+    if (ngx_strncmp(value->data, "sites=", 6) == 0) {
+        n = ngx_atoi(value->data + 6, value->len - 6);
+    }
+
+    if (n == NGX_ERROR || n > NGX_HTTP_MCE_SITES) {
+        return ngx_http_mce_invalid(cf, value, "\"sites=\" and a number up "
+                                    "to " ngx_value(NGX_HTTP_MCE_SITES));
+    }
+
+    mmcf->sites = n;
 
     return NGX_CONF_OK;
 }
@@ -184,6 +223,12 @@ ngx_http_mce_zone_init(ngx_shm_zone_t *zone, void *data)
         }
 
         mmcf->counters = pool->data;
+    }
+
+    if (ngx_http_mce_sites_init(pool, mmcf->counters, mmcf->sites) != NGX_OK) {
+        ngx_log_error(NGX_LOG_WARN, zone->shm.log, 0,
+                      "\"mce_zone\" is too small for %ui sites, they are not "
+                      "counted", mmcf->sites);
     }
 
     mmcf->counters->configurations++;
@@ -342,10 +387,12 @@ ngx_http_mce_counters(ngx_http_request_t *r)
 ngx_int_t
 ngx_http_mce_count(ngx_http_request_t *r)
 {
-    ngx_http_mce_ctx_t       *ctx;
-    ngx_http_mce_server_t    *server;
-    ngx_http_mce_counters_t  *counters;
-    ngx_http_mce_srv_conf_t  *conf;
+    ngx_http_mce_ctx_t        *ctx;
+    ngx_http_mce_page_t       *page;
+    ngx_http_mce_server_t     *server;
+    ngx_http_mce_counters_t   *counters;
+    ngx_http_mce_srv_conf_t   *conf;
+    ngx_http_mce_main_conf_t  *mmcf;
 
     ctx = ngx_http_get_module_ctx(r, ngx_http_mce_filter_module);
     conf = ngx_http_get_module_srv_conf(r, ngx_http_mce_filter_module);
@@ -356,30 +403,54 @@ ngx_http_mce_count(ngx_http_request_t *r)
         return NGX_OK;
     }
 
-    (void) ngx_atomic_fetch_add(&server->responses[ctx->status], 1);
+    page = ctx->page && ctx->page->source_size ? ctx->page : NULL;
 
-    if (ctx->page && ctx->page->source_size) {
-        ngx_http_mce_count_page(counters, server, ctx->page);
+    ngx_http_mce_count_row(server, ctx->status, page);
+
+    if (page) {
+        ngx_http_mce_count_page(counters, page);
+    }
+
+    mmcf = ngx_http_get_module_main_conf(r, ngx_http_mce_filter_module);
+
+    if (mmcf->sites) {
+        (void) ngx_http_mce_get_address(r,
+               ngx_http_get_module_loc_conf(r, ngx_http_mce_filter_module));
+
+        ngx_http_mce_sites_count((ngx_slab_pool_t *) mmcf->zone->shm.addr,
+                                 counters, ctx);
     }
 
     return NGX_OK;
 }
 
 
-static void
-ngx_http_mce_count_page(ngx_http_mce_counters_t *counters,
-    ngx_http_mce_server_t *server, ngx_http_mce_page_t *page)
+void
+ngx_http_mce_count_row(ngx_http_mce_server_t *row,
+    ngx_http_mce_status_e status, ngx_http_mce_page_t *page)
 {
-    (void) ngx_atomic_fetch_add(&server->source_bytes, page->source_size);
-    (void) ngx_atomic_fetch_add(&server->content_bytes, page->content_size);
+    (void) ngx_atomic_fetch_add(&row->responses[status], 1);
 
-    if (page->status == NGX_HTTP_MCE_REWRITTEN) {
-        (void) ngx_atomic_fetch_add(&server->rewritten_source_bytes,
-                                    page->source_size);
-        (void) ngx_atomic_fetch_add(&server->rewritten_content_bytes,
-                                    page->content_size);
+    if (page == NULL) {
+        return;
     }
 
+    (void) ngx_atomic_fetch_add(&row->source_bytes, page->source_size);
+    (void) ngx_atomic_fetch_add(&row->content_bytes, page->content_size);
+
+    if (page->status == NGX_HTTP_MCE_REWRITTEN) {
+        (void) ngx_atomic_fetch_add(&row->rewritten_source_bytes,
+                                    page->source_size);
+        (void) ngx_atomic_fetch_add(&row->rewritten_content_bytes,
+                                    page->content_size);
+    }
+}
+
+
+static void
+ngx_http_mce_count_page(ngx_http_mce_counters_t *counters,
+    ngx_http_mce_page_t *page)
+{
     (void) ngx_atomic_fetch_add(&counters->pages, 1);
     (void) ngx_atomic_fetch_add(&counters->usec, page->usec);
 

@@ -32,9 +32,16 @@ extern const ngx_http_mce_buckets_t  ngx_http_mce_sizes;    /* bytes */
 #define NGX_HTTP_MCE_PROCESSES  256
 
 
+/* the longest name of a site that has a row */
+#define NGX_HTTP_MCE_SITE      128
+
+/* rows of sites at most: each response of another site looks at all of them */
+#define NGX_HTTP_MCE_SITES     1000
+
+
 /*
  * Of all servers of one name; it stays when a reload takes the server away,
- * until the zone is full and another server needs the place.
+ * until the zone is full and another server needs the place.  Or of a site.
  */
 typedef struct ngx_http_mce_server_s  ngx_http_mce_server_t;
 
@@ -56,8 +63,29 @@ struct ngx_http_mce_server_s {
 };
 
 
+typedef struct {
+    ngx_http_mce_server_t   row;        /* its name is set in copies only */
+    ngx_uint_t              uses;       /* less what others took */
+    ngx_atomic_t            usec;
+    ngx_atomic_t            ruled;
+    ngx_atomic_t            shadows;
+    ngx_atomic_t            agreement;
+    uint32_t                hash;
+    size_t                  len;
+    u_char                  name[NGX_HTTP_MCE_SITE];
+} ngx_http_mce_site_t;
+
+
+typedef struct {
+    ngx_uint_t              n;          /* without the first row */
+    ngx_uint_t              used;
+    ngx_http_mce_site_t     rows[];
+} ngx_http_mce_sites_t;
+
+
 struct ngx_http_mce_counters_s {
     ngx_http_mce_server_t  *servers;
+    ngx_http_mce_sites_t   *sites;      /* NULL: they are not counted */
     ngx_http_mce_server_t   other;      /* of those that have no place */
     ngx_uint_t              configurations;
 
@@ -105,6 +133,34 @@ ngx_int_t ngx_http_mce_zone_servers(ngx_conf_t *cf,
  * Handler of the log phase: counts a response.
  */
 ngx_int_t ngx_http_mce_count(ngx_http_request_t *r);
+
+/*
+ * Counts a response in a row; its page may be NULL.  And adds one row to
+ * another.
+ */
+void ngx_http_mce_count_row(ngx_http_mce_server_t *row,
+    ngx_http_mce_status_e status, ngx_http_mce_page_t *page);
+void ngx_http_mce_sum_rows(ngx_http_mce_server_t *row,
+    ngx_http_mce_server_t *sum);
+
+/*
+ * Makes rows for "n" sites; another number than before counts from zero.
+ * NGX_DECLINED: there is no room for them.
+ */
+ngx_int_t ngx_http_mce_sites_init(ngx_slab_pool_t *pool,
+    ngx_http_mce_counters_t *counters, ngx_uint_t n);
+
+/*
+ * Counts a response for its site.
+ */
+void ngx_http_mce_sites_count(ngx_slab_pool_t *pool,
+    ngx_http_mce_counters_t *counters, ngx_http_mce_ctx_t *ctx);
+
+/*
+ * A copy of the rows, the most used first; NULL if there are none.
+ */
+ngx_http_mce_server_t *ngx_http_mce_sites_copy(ngx_pool_t *pool,
+    ngx_slab_pool_t *shared, ngx_http_mce_counters_t *counters);
 
 
 #endif /* _NGX_HTTP_MCE_ZONE_H_INCLUDED_ */

@@ -8,8 +8,12 @@
 #include "base/hash.h"
 #include "base/str.h"
 #include "rules/rules.h"
+#include "text/ctype.h"
 #include "text/host.h"
 #include "text/url.h"
+
+
+_Static_assert(MCE_RULES_SITE == MCE_HOST_ROOM, "the same room");
 
 
 static size_t mce_rules_slot(const mce_rules_t *rules, mce_str_t host);
@@ -83,6 +87,28 @@ mce_rules_find(const mce_rules_t *rules, mce_str_t url)
     }
 
     return file;
+}
+
+
+size_t
+mce_rules_site(mce_str_t url, uint8_t *name)
+{
+    size_t  i, len;
+
+    len = mce_host_name(mce_url_hostname(url), name);
+
+    if (len > 4 && memcmp(name, "www.", 4) == 0) {
+        len -= 4;
+        memmove(name, name + 4, len);
+    }
+
+    for (i = 0; i < len; i++) {
+        if (!mce_is_alnum(name[i]) && memchr("-_.:[]", name[i], 6) == NULL) {
+            return 0;
+        }
+    }
+
+    return len;
 }
 
 
