@@ -7,12 +7,15 @@
 #include <string.h>
 
 #include "base/arena.h"
+#include "base/simd.h"
 #include "base/str.h"
 #include "html/element.h"
 #include "html/scan.h"
 #include "text/ctype.h"
 
 
+static int mce_token_lacks(const mce_document_t *doc, uint32_t token,
+    const uint8_t *end, const char *name, size_t len);
 static inline const uint8_t *mce_token_attr_first(const mce_document_t *doc,
     uint32_t token, const uint8_t *end);
 static inline const uint8_t *mce_token_attr_next(const uint8_t *p,
@@ -372,6 +375,49 @@ mce_token_attr_value(const uint8_t *p, const uint8_t *end, mce_str_t *value)
 }
 
 
+/*
+ * Whether three letters of a name, the first, the middle and the last one, are
+ * nowhere in a tag, so that nobody has to read its attributes.
+ */
+
+static int
+mce_token_lacks(const mce_document_t *doc, uint32_t token, const uint8_t *end,
+    const char *name, size_t len)
+{
+#if (MCE_SIMD)
+    char            first, middle, last;
+    mce_vec_t       lower, found;
+    const uint8_t  *p;
+
+    lower = mce_vec_fill(0x20);
+    first = (char) (name[0] | 0x20);
+    middle = (char) (name[len / 2] | 0x20);
+    last = (char) (name[len - 1] | 0x20);
+    p = doc->source.data + doc->tokens[token].start;
+
+    if ((size_t) (doc->source.data + doc->source.len - end)
+        < MCE_VEC_SIZE + len)
+    {
+        return 0;
+    }
+
+    for ( /* void */ ; p < end; p += MCE_VEC_SIZE) {
+        found = mce_vec_equal(mce_vec_load(p) | lower, first)
+                & mce_vec_equal(mce_vec_load(p + len / 2) | lower, middle)
+                & mce_vec_equal(mce_vec_load(p + len - 1) | lower, last);
+
+        if (mce_simd_bits(found)) {
+            return 0;
+        }
+    }
+
+    return 1;
+#else
+    return 0;
+#endif
+}
+
+
 int
 mce_token_attr_find(const mce_document_t *doc, uint32_t token,
     const char *name, mce_str_t *value)
@@ -380,12 +426,15 @@ mce_token_attr_find(const mce_document_t *doc, uint32_t token,
     mce_attr_t      attr;
     const uint8_t  *p, *end;
 
-    if (mce_token_is_bare(doc, token)) {
+    len = strlen(name);
+    end = doc->source.data + doc->tokens[token + 1].start - 1;
+
+    if (mce_token_is_bare(doc, token)
+        || mce_token_lacks(doc, token, end, name, len))
+    {
         return 0;
     }
 
-    len = strlen(name);
-    end = doc->source.data + doc->tokens[token + 1].start - 1;
     p = mce_token_attr_first(doc, token, end);
 
     while ((p = mce_token_attr_next(p, end, &attr)) != NULL) {

@@ -4,6 +4,10 @@
  */
 
 
+#define _GNU_SOURCE             /* memmem() */
+
+#include <string.h>
+
 #include "base/str.h"
 #include "kinds/formula.h"
 #include "kinds/medium.h"
@@ -301,8 +305,8 @@ mce_media_is_again(const mce_build_t *b, const mce_node_t *node)
 
         if ((other.len == url.len
              && memcmp(other.data, url.data, url.len) == 0)
-            || (photo && mce_media_is_photo(other)
-                && mce_media_is_called(other, name)))
+            || (photo && mce_media_is_called(other, name)
+                && mce_media_is_photo(other)))
         {
             return 1;
         }
@@ -341,6 +345,11 @@ static int
 mce_media_is_called(mce_str_t url, mce_str_t name)
 {
     mce_str_t  other;
+
+    /* an address is taken apart if it has the name anywhere */
+    if (memmem(url.data, url.len, name.data, name.len) == NULL) {
+        return 0;
+    }
 
     other = mce_url_picture(url);
 
