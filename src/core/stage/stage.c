@@ -294,7 +294,7 @@ mce_stage_is_closed(mce_stage_t *s, uint32_t e)
     }
 
     if (says->role
-        || says->names & (mce_name(AUTO_COOKIE) | mce_name(AUTO_HID))
+        || says->names & mce_name(AUTO_COOKIE)
         || (says->names & mce_name(AUTO_NAV) && first != MCE_TAG_pre)
         || (says->names & mce_name(AUTO_SHARE) && !mce_stage_is_embed(s, e)))
     {

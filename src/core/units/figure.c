@@ -394,9 +394,8 @@ mce_unit_after(mce_stage_t *s, uint32_t e, uint32_t token)
 static int
 mce_unit_is_unseen(mce_stage_t *s, uint32_t box, uint32_t e)
 {
-    int                 i;
-    uint32_t            at, text;
-    const mce_says_t  *says;
+    int       i;
+    uint32_t  at, text;
 
     if (s->sums[box].text > MCE_STAGE_LABEL || s->sums[box].kept) {
         return 0;
@@ -418,9 +417,7 @@ mce_unit_is_unseen(mce_stage_t *s, uint32_t box, uint32_t e)
             continue;
         }
 
-        says = mce_stage_says(s, at);
-
-        if (mce_stage_hides(s, at) || says->names & mce_name(AUTO_HID)) {
+        if (mce_stage_hides(s, at)) {
             text += s->sums[at].text;
         }
     }
