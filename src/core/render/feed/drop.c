@@ -1,10 +1,11 @@
 
 /*
  * What is left out of what is kept: frames and buttons around code, bullets,
- * signs beside headings; and media, which are void.
+ * signs beside headings, labels of fields; and media, which are void.
  */
 
 
+#include "kinds/field.h"
 #include "kinds/medium.h"
 #include "kinds/sign.h"
 #include "render/feed/feed.h"
@@ -30,7 +31,7 @@ mce_feed_drops(mce_feed_t *feed, mce_el_e el, uint32_t e)
         return 1;
     }
 
-    if (e == feed->mark) {
+    if (e == feed->mark || mce_field_is_label(doc, e)) {
         return 1;
     }
 
