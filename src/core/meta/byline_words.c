@@ -82,10 +82,13 @@ mce_byline_lead(mce_str_t text)
     for (i = 0; i < sizeof(mce_byline_before) / sizeof(mce_byline_before[0]);
          i++)
     {
+        if (!mce_byline_begins(text, mce_byline_before[i])) {
+            continue;
+        }
+
         len = strlen(mce_byline_before[i]);
 
-        if (len > best && text.len >= len
-            && mce_byline_begins(text, mce_byline_before[i])
+        if (len > best
             && (len == text.len || text.data[len] == ' '
                 || text.data[len] == ':'
                 || !mce_is_alnum(text.data[len - 1])))
@@ -172,7 +175,11 @@ mce_byline_begins(mce_str_t text, const char *word)
     size_t     len;
     mce_str_t  one, other;
 
-    if (text.len == 0 || (text.data[0] < 0x80) != ((uint8_t) *word < 0x80)) {
+    if (text.len == 0
+        || (text.data[0] < 0x80
+            ? mce_ascii_lower(text.data[0]) != (uint8_t) *word
+            : (uint8_t) *word < 0x80))
+    {
         return 0;
     }
 

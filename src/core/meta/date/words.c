@@ -196,6 +196,9 @@ static const struct {
 };
 
 
+#if (MCE_SIMD)
+static inline int mce_date_vec_has_digits(mce_vec_t bytes, mce_vec_t next);
+#endif
 static void mce_date_number(mce_date_token_t *token, const uint8_t **p,
     const uint8_t *end);
 static void mce_date_letters(mce_date_token_t *token, const uint8_t **p,
@@ -209,30 +212,6 @@ static int mce_date_is_sign(uint32_t c);
 static int mce_date_is_mark(uint32_t c);
 
 
-#if (MCE_SIMD)
-
-
-/*
- * Whether a vector has digits of ASCII or bytes that those of other scripts
- * begin with, which are the last ones below zero.
- */
-
-static inline int
-mce_date_is_candidate(const uint8_t *p)
-{
-    mce_vec_t  block;
-
-    block = mce_vec_load(p);
-
-    return mce_simd_bits(mce_vec_within(block, '0', '9')
-                         | (mce_vec_less(block, mce_vec_fill(0))
-                            & mce_vec_less(mce_vec_fill(0xd8), block))) != 0;
-}
-
-
-#endif
-
-
 int
 mce_date_may_have_digits(mce_str_t text)
 {
@@ -242,8 +221,10 @@ mce_date_may_have_digits(mce_str_t text)
     end = p + text.len;
 
 #if (MCE_SIMD)
-    while (end - p >= MCE_VEC_SIZE && !mce_date_is_candidate(p)) {
-        p += MCE_VEC_SIZE;
+    for ( /* void */ ; end - p > MCE_VEC_SIZE; p += MCE_VEC_SIZE) {
+        if (mce_date_vec_has_digits(mce_vec_load(p), mce_vec_load(p + 1))) {
+            return 1;
+        }
     }
 #endif
 
@@ -266,6 +247,32 @@ mce_date_may_have_digits(mce_str_t text)
 
     return 0;
 }
+
+
+#if (MCE_SIMD)
+
+
+/*
+ * The same of the bytes of a vector, each of which "next" follows.
+ */
+
+static inline int
+mce_date_vec_has_digits(mce_vec_t bytes, mce_vec_t next)
+{
+    return mce_simd_bits(mce_vec_within(bytes, '0', '9')
+                         | (mce_vec_equal(bytes, '\xd9')
+                            & mce_vec_within(next, 0xa0, 0xa9))
+                         | (mce_vec_equal(bytes, '\xdb')
+                            & mce_vec_within(next, 0xb0, 0xbf))
+                         | (mce_vec_equal(bytes, '\xe0')
+                            & (mce_vec_equal(next, '\xa5')
+                               | mce_vec_equal(next, '\xb9')))
+                         | (mce_vec_equal(bytes, '\xef')
+                            & mce_vec_equal(next, '\xbc'))) != 0;
+}
+
+
+#endif
 
 
 size_t
