@@ -10,6 +10,7 @@
 #include "base/buffer.h"
 #include "meta/byline.h"
 #include "meta/date/date.h"
+#include "meta/excerpt.h"
 #include "meta/lang.h"
 #include "meta/meta.h"
 #include "meta/policy.h"
@@ -395,6 +396,10 @@ mce_article_fields(mce_article_t *article, unsigned wanted)
 
     if (rc == MCE_OK) {
         rc = mce_text_clean(article->doc->arena, &article->excerpt);
+    }
+
+    if (rc == MCE_OK && wanted & 1u << MCE_META_EXCERPT) {
+        rc = mce_excerpt_find(article);
     }
 
     if (rc == MCE_OK) {

@@ -397,6 +397,53 @@ metadata(void)
 
 
 /*
+ * What a page is about without a description of it.
+ */
+static void
+first_sentences_are_an_excerpt(void)
+{
+    size_t  i;
+
+    static const struct {
+        const char  *html;
+        const char  *excerpt;
+        const char  *name;
+    } pages[] = {
+        { "<h1>The new wall of the harbour</h1><p>By Ana Brook</p>"
+          "<p>The council of the lower <b>town</b> pays half of&nbsp;the price"
+          " of the wall. The rest comes from the ships that it protects, and "
+          "from the state. Work begins soon.</p><p>Nobody objected.</p>",
+          "The council of the lower town pays half of the price of the wall. "
+          "The rest comes from the ships that it protects, and from the "
+          "state.", "the first sentences of the first paragraph" },
+        { "<p>The wall is old.</p>", "", "a short line is none" },
+        { "<p>The wall, the tower, the harbour, the market, the fish, the "
+          "boats</p>", "", "nor is what is no sentence" },
+        { "<figure><figcaption>The harbour before the storm of the last winter"
+          ", seen from the old tower.</figcaption></figure><div>The new wall is"
+          " as long as the old one was, and half a man higher.</div>",
+          "The new wall is as long as the old one was, and half a man higher.",
+          "a caption is none" },
+        { "<p>The wall, the tower, the harbour, the market, the fish, the "
+          "boats, the ships, the ropes, the nets, the oars, the gulls, the "
+          "stones, the sand, the sea, the sky, the storm, the rain, the wind, "
+          "the ice, the snow, the night, the day, the year, the town, the "
+          "council, the mayor, the board, the price, the state.",
+          "The wall, the tower, the harbour, the market, the fish, the boats, "
+          "the ships, the ropes, the nets, the oars, the gulls, the stones, "
+          "the sand, the sea, the sky, the storm, the rain, the wind, the ice,"
+          " the snow, the night, the day, the year, the town, the council, the"
+          " mayor, the board, the price, the", "a long sentence ends after a word" }
+    };
+
+    for (i = 0; i < sizeof(pages) / sizeof(pages[0]); i++) {
+        tap_is(article(pages[i].html)->excerpt, pages[i].excerpt, "%s",
+               pages[i].name);
+    }
+}
+
+
+/*
  * A date that cannot be read is told as it stands there.
  */
 static void
@@ -450,6 +497,7 @@ main(void)
     directions();
     sizes();
     metadata();
+    first_sentences_are_an_excerpt();
     dates_that_cannot_be_read_are_text();
     sites();
 

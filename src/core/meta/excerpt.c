@@ -1,0 +1,204 @@
+
+/*
+ * The first sentences of an article.
+ */
+
+
+#include <string.h>
+
+#include "base/buffer.h"
+#include "base/utf8.h"
+#include "html/document.h"
+#include "html/tree.h"
+#include "meta/excerpt.h"
+#include "text/clean.h"
+#include "text/ctype.h"
+#include "text/entity.h"
+
+
+/* bytes of a paragraph that is more than a line of the author, and of its raw
+   text that is read */
+#define MCE_EXCERPT_PARAGRAPH  60
+#define MCE_EXCERPT_RAW        2000
+/* bytes after which a sentence is the last one, and of the longest excerpt */
+#define MCE_EXCERPT_LEAST      120
+#define MCE_EXCERPT_MOST       300
+
+
+static int mce_excerpt_is_text(const mce_article_t *article, uint32_t token,
+    uint32_t *block);
+static mce_status_t mce_excerpt_take(mce_article_t *article, mce_buf_t *text);
+static int mce_excerpt_is_sentence(mce_str_t text);
+static mce_str_t mce_excerpt_cut(mce_str_t text);
+
+
+mce_status_t
+mce_excerpt_find(mce_article_t *article)
+{
+    size_t              k;
+    uint32_t            i, end, block, last;
+    mce_buf_t           text;
+    mce_status_t        rc;
+    const mce_tree_t   *tree;
+    const mce_token_t  *tokens;
+
+    rc = article->excerpt.len ? MCE_OK : mce_tree(article->doc, &tree);
+    last = 0;
+    tokens = article->doc->tokens;
+    text = mce_buf(article->doc->arena);
+
+    for (k = 0; k < article->spans.n && article->doc->ntokens; k++) {
+        end = article->spans.elts[k].end;
+
+        for (i = mce_token_at(article->doc, article->spans.elts[k].start);
+             i < article->doc->ntokens && tokens[i].start < end
+             && article->excerpt.len == 0 && rc == MCE_OK; i++)
+        {
+            if (!mce_token_is_text(&tokens[i])
+                || !mce_excerpt_is_text(article, i, &block))
+            {
+                continue;
+            }
+
+            if (block != last) {
+                rc = mce_excerpt_take(article, &text);
+                last = block;
+            }
+
+            if (text.len < MCE_EXCERPT_RAW) {
+                mce_buf_add(&text, article->doc->source.data + tokens[i].start,
+                            tokens[i + 1].start - tokens[i].start);
+            }
+        }
+    }
+
+    return rc == MCE_OK ? mce_excerpt_take(article, &text) : rc;
+}
+
+
+/*
+ * Whether a text stands in a paragraph that readers see, and in which one.
+ */
+
+static int
+mce_excerpt_is_text(const mce_article_t *article, uint32_t token,
+    uint32_t *block)
+{
+    uint8_t               tag;
+    uint32_t              e;
+    const mce_element_t  *elements;
+
+    elements = article->doc->tree->elements;
+
+    for (e = article->doc->tree->of[token];
+         e && mce_tag_flags[elements[e].tag] & MCE_TAG_INLINE;
+         e = elements[e].parent)
+    {
+        /* void */
+    }
+
+    *block = e;
+    tag = elements[e].tag;
+
+    return (tag == MCE_TAG_p || tag == MCE_TAG_div || tag == MCE_TAG_section
+            || tag == MCE_TAG_article || tag == MCE_TAG_main
+            || tag == MCE_TAG_body || tag == MCE_TAG_td)
+           && !(article->unseen
+                && article->unseen[article->doc->tree->of[token]]);
+}
+
+
+static mce_status_t
+mce_excerpt_take(mce_article_t *article, mce_buf_t *text)
+{
+    mce_str_t     value;
+    mce_status_t  rc;
+
+    if (text->failed) {
+        return MCE_NO_MEMORY;
+    }
+
+    if (article->excerpt.len || text->len < MCE_EXCERPT_PARAGRAPH) {
+        text->len = 0;
+        return MCE_OK;
+    }
+
+    rc = mce_text_decode(text->arena, mce_buf_value(text), &value);
+
+    if (rc == MCE_OK) {
+        rc = mce_text_clean(text->arena, &value);
+    }
+
+    if (rc == MCE_OK && value.len >= MCE_EXCERPT_PARAGRAPH
+        && mce_excerpt_is_sentence(value))
+    {
+        article->excerpt = mce_excerpt_cut(value);
+    }
+
+    *text = mce_buf(text->arena);
+
+    return rc;
+}
+
+
+/*
+ * Whether a paragraph ends as sentences do, maybe after a quotation mark or a
+ * bracket; in other scripts any sign is as good.
+ */
+
+static int
+mce_excerpt_is_sentence(mce_str_t text)
+{
+    while (text.len && memchr("\")'] ", text.data[text.len - 1], 5)) {
+        text.len--;
+    }
+
+    return text.len && (text.data[text.len - 1] >= 0x80
+                        || memchr(".!?", text.data[text.len - 1], 3));
+}
+
+
+/*
+ * The sentences up to the first that ends far enough; a longer one is cut
+ * after a word.
+ */
+
+static mce_str_t
+mce_excerpt_cut(mce_str_t text)
+{
+    size_t          end, word;
+    uint32_t        c;
+    const uint8_t  *p, *last;
+
+    end = 0;
+    word = 0;
+    last = text.data + text.len;
+
+    for (p = text.data; p < last && p - text.data < MCE_EXCERPT_MOST;
+         /* void */ )
+    {
+        c = mce_utf8_next(&p, last);
+
+        if (c == ' ' || mce_text_is_cjk(c)) {
+            word = (size_t) (p - text.data) - (c == ' ');
+        }
+
+        if (((c == '.' || c == '!' || c == '?') && p < last && *p == ' ')
+            || c == 0x3002 || c == 0xff01 || c == 0xff1f)
+        {
+            end = (size_t) (p - text.data);
+
+            if (end >= MCE_EXCERPT_LEAST) {
+                break;
+            }
+        }
+    }
+
+    if (p == last && text.len <= MCE_EXCERPT_MOST) {
+        return text;
+    }
+
+    text.len = end >= MCE_EXCERPT_PARAGRAPH ? end : word;
+
+    return text;
+}
