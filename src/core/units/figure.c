@@ -526,7 +526,8 @@ mce_unit_is_in_gallery(mce_stage_t *s, uint32_t e)
     top = mce_stage_top(s, e);
     up = s->tree->elements[top].parent;
 
-    if (mce_stage_tag(s, e) != MCE_TAG_figure || s->sums[top].links
+    if (mce_stage_tag(s, e) != MCE_TAG_figure
+        || s->sums[top].links * 2 > s->sums[top].text
         || s->sums[up].kept == 0 || mce_stage_is_barred(s, e)
         || s->sums[top].next - top > MCE_UNIT_GALLERY)
     {
@@ -535,7 +536,7 @@ mce_unit_is_in_gallery(mce_stage_t *s, uint32_t e)
 
     text = 0;
 
-    for (at = top + 1; at < s->sums[top].next; at++) {
+    for (at = top; at < s->sums[top].next; at++) {
         if (mce_stage_tag(s, at) == MCE_TAG_figure) {
             text += s->sums[at].text;
             at = s->sums[at].next - 1;

@@ -22,6 +22,16 @@ test_captions(void)
                 "</p></div>"),
            "One|<img src=i>|An old mill|Two",
            "one that is not read aloud as well");
+    tap_is(kept("<div><p>{One}</p><figure><figure><img src=i><figcaption>One "
+                "of the threads before it</figcaption></figure><figure><img "
+                "src=j><figcaption>The hand of cloth that was the first, by "
+                "<a href=x>Jo</a></figcaption></figure><figcaption>All three "
+                "taken in the shed, in one afternoon</figcaption></figure>"
+                "<p>{Two}</p></div>"),
+           "One|<img src=i>|One of the threads before it|<img src=j>|The hand "
+           "of cloth that was the first, by |Jo|All three taken in the shed, "
+           "in one afternoon|Two",
+           "a gallery of figures has captions of its own and of each");
     tap_is(kept("<div><p>{One}</p></div><figure><img src=i><figcaption>{Cap}"
                 "</figcaption></figure>"),
            "One|<img src=i>|Cap",
