@@ -784,7 +784,10 @@ typedef struct {
     int                      at_url;    /* "url" is where the result is served:
                                            without "original" the page has no
                                            link to it */
-    const void              *reserved[7];   /* of later versions: zero */
+    mce_str_t                report;    /* where a reader says that the page is
+                                           wrong, for html, written as it is;
+                                           empty: nowhere */
+    const void              *reserved[5];   /* of later versions: zero */
 } mce_render_options_t;
 
 

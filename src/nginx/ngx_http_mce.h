@@ -143,9 +143,10 @@ typedef struct {
 typedef struct {
     ngx_http_complex_value_t  *enable;
     ngx_http_complex_value_t  *address;         /* of the page; NULL: none */
-    ngx_http_complex_value_t  *link_prefix;     /* these four: NULL: none */
+    ngx_http_complex_value_t  *link_prefix;     /* these five: NULL: none */
     ngx_http_complex_value_t  *image_prefix;
     ngx_http_complex_value_t  *original;
+    ngx_http_complex_value_t  *report;
     ngx_http_complex_value_t  *alternate;       /* as Markdown */
     ngx_array_t               *bypass;          /* of predicates */
     ngx_array_t               *types_keys;
@@ -336,13 +337,6 @@ void ngx_http_mce_pass_vary(ngx_http_request_t *r, ngx_http_mce_ctx_t *ctx);
  */
 void ngx_http_mce_add_alternate(ngx_http_request_t *r,
     ngx_http_mce_ctx_t *ctx);
-
-/*
- * The address of the page that answers the request, which has a context; NULL
- * if there is no memory.
- */
-ngx_http_mce_address_t *ngx_http_mce_get_address(ngx_http_request_t *r,
-    ngx_http_mce_loc_conf_t *conf);
 
 /*
  * The value of a parameter that is an address, empty if there is none or what

@@ -1,7 +1,7 @@
 
 /*
  * The page's own address: what mce_address says, or else what nginx knows.
- * And where its links, its pictures and its original lead.
+ * And where its links, its pictures, its original and its report lead.
  */
 
 
@@ -134,6 +134,9 @@ ngx_http_mce_address(ngx_http_request_t *r, ngx_http_mce_page_t *page)
            != NGX_OK
         || ngx_http_mce_target(r, page, conf->original, "mce_original",
                                &page->original)
+           != NGX_OK
+        || ngx_http_mce_target(r, page, conf->report, "mce_report",
+                               &page->report)
            != NGX_OK)
     {
         return NGX_ERROR;

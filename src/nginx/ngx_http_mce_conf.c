@@ -12,6 +12,7 @@
     X(UNSET_PTR, ptr_value, link_prefix, NULL)                                \
     X(UNSET_PTR, ptr_value, image_prefix, NULL)                               \
     X(UNSET_PTR, ptr_value, original, NULL)                                   \
+    X(UNSET_PTR, ptr_value, report, NULL)                                     \
     X(UNSET_PTR, ptr_value, alternate, NULL)                                  \
     X(UNSET_PTR, ptr_value, block_hosts, NULL)                                \
     X(UNSET_UINT, uint_value, action, NGX_HTTP_MCE_REWRITE)                   \

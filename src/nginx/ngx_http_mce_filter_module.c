@@ -153,6 +153,7 @@ static ngx_command_t  ngx_http_mce_commands[] = {
     ngx_http_mce_take1(link_prefix, ngx_http_mce_set_target, NULL),
     ngx_http_mce_take1(image_prefix, ngx_http_mce_set_target, NULL),
     ngx_http_mce_take1(original, ngx_http_mce_set_target, NULL),
+    ngx_http_mce_take1(report, ngx_http_mce_set_target, NULL),
     ngx_http_mce_take1(alternate, ngx_http_mce_set_target, NULL),
     ngx_http_mce_take1(format, ngx_http_mce_set_format, ngx_http_mce_formats),
 

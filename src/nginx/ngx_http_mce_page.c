@@ -425,6 +425,13 @@ ngx_http_mce_page_render(ngx_http_mce_page_t *page, mce_str_t source)
         return rc;
     }
 
+    if (page->report.len && page->format == MCE_FORMAT_HTML) {
+        rc = ngx_http_mce_report(page, &options.report);
+        if (rc != MCE_OK) {
+            return rc;
+        }
+    }
+
     rc = mce_render(page->article, page->format, &options, &page->output);
     if (rc != MCE_OK) {
         return rc;

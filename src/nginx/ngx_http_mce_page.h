@@ -27,6 +27,7 @@ struct ngx_http_mce_page_s {
     mce_str_t                  link_prefix;
     mce_str_t                  image_prefix;
     mce_str_t                  original;
+    mce_str_t                  report;
     mce_expr_t                *shadow;          /* NULL: none */
     const mce_rules_t         *rules;           /* NULL: none */
     ngx_int_t                  min_content;     /* these three: of "conf", or
@@ -82,6 +83,13 @@ struct ngx_http_mce_page_s {
 
 
 /*
+ * The address of the page that answers the request, which has a context; NULL
+ * if there is no memory.
+ */
+ngx_http_mce_address_t *ngx_http_mce_get_address(ngx_http_request_t *r,
+    ngx_http_mce_loc_conf_t *conf);
+
+/*
  * Sets the address of the page, and where what is in it leads.
  */
 ngx_int_t ngx_http_mce_address(ngx_http_request_t *r,
@@ -102,6 +110,12 @@ void ngx_http_mce_page_run(ngx_http_mce_page_t *page);
 ngx_int_t ngx_http_mce_referrer_sent(ngx_http_request_t *r);
 ngx_int_t ngx_http_mce_policies(ngx_http_request_t *r,
     ngx_http_mce_page_t *page, ngx_array_t *added);
+
+/*
+ * Makes the address of "mce_report" for the page.
+ */
+mce_status_t ngx_http_mce_report(ngx_http_mce_page_t *page,
+    mce_str_t *address);
 
 /*
  * Makes the value of X-Main-Content.

@@ -138,6 +138,8 @@ static const char  mce_template_page[] =
     "</main>\n"
     "<footer>{{#original}}<a href=\"{{original}}\"" MCE_PAGE_WORDS ">"
     "{{word_original}}</a>{{/original}}"
+    "{{#report}} <a href=\"{{report}}\" rel=\"nofollow\"" MCE_PAGE_WORDS
+    ">{{word_report}}</a>{{/report}}"
     "{{#address}}<span class=\"at\" dir=\"ltr\">{{address}}</span>"
     "{{/address}}</footer>\n"
     "</body>\n"

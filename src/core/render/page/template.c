@@ -19,6 +19,9 @@
 /* sections within sections */
 #define MCE_TEMPLATE_DEPTH  8
 
+/* of a name, in a set of all */
+#define mce_template_bit(name)  ((uint64_t) 1 << (name))
+
 
 typedef struct {
     mce_str_t    literal;           /* before the tag */
@@ -29,6 +32,7 @@ typedef struct {
 } mce_template_tag_t;
 
 
+static unsigned mce_template_fields(uint64_t names);
 static const char *mce_template_next(mce_str_t text, size_t *pos,
     mce_template_tag_t *tag);
 static void mce_template_fault(mce_expr_error_t *error,
@@ -41,7 +45,8 @@ mce_template_compile(mce_arena_t *arena, mce_str_t text,
 {
     int                  content;
     size_t               pos;
-    unsigned             fields, depth;
+    uint64_t             fields;
+    unsigned             depth;
     const char          *fault;
     mce_template_tag_t   tag, open[MCE_TEMPLATE_DEPTH];
 
@@ -61,7 +66,7 @@ mce_template_compile(mce_arena_t *arena, mce_str_t text,
             break;
         }
 
-        fields |= 1u << tag.name;
+        fields |= mce_template_bit(tag.name);
         content |= tag.kind == '{' && tag.name == MCE_TEMPLATE_CONTENT;
 
         if (tag.kind == '/' && (depth == 0 || open[--depth].name != tag.name))
@@ -96,16 +101,7 @@ mce_template_compile(mce_arena_t *arena, mce_str_t text,
     }
 
     (*template)->text = text;
-    (*template)->fields = fields >> MCE_TEMPLATE_META | 1u << MCE_META_LANG;
-
-    if (fields & 1u << MCE_TEMPLATE_DATE) {
-        (*template)->fields |= 1u << MCE_META_PUBLISHED;
-    }
-
-    if (fields & (1u << MCE_TEMPLATE_HOST | 1u << MCE_TEMPLATE_ADDRESS)) {
-        (*template)->fields |= 1u << MCE_META_CANONICAL;
-    }
-
+    (*template)->fields = mce_template_fields(fields);
     (*template)->titled = mce_template_find(text, 0, "{{title") < text.len
                           || mce_template_find(text, 0, "{{heading")
                              < text.len;
@@ -113,6 +109,31 @@ mce_template_compile(mce_arena_t *arena, mce_str_t text,
                            < text.len;
 
     return MCE_OK;
+}
+
+
+/*
+ * The metadata that a set of names needs.
+ */
+
+static unsigned
+mce_template_fields(uint64_t names)
+{
+    unsigned  fields;
+
+    fields = (unsigned) (names >> MCE_TEMPLATE_META) | 1u << MCE_META_LANG;
+
+    if (names & mce_template_bit(MCE_TEMPLATE_DATE)) {
+        fields |= 1u << MCE_META_PUBLISHED;
+    }
+
+    if (names & (mce_template_bit(MCE_TEMPLATE_HOST)
+                 | mce_template_bit(MCE_TEMPLATE_ADDRESS)))
+    {
+        fields |= 1u << MCE_META_CANONICAL;
+    }
+
+    return fields;
 }
 
 

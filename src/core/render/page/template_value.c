@@ -46,10 +46,11 @@ const mce_template_name_t  mce_template_names[MCE_TEMPLATE_COUNT] = {
     { "url", 0 }, { "original", 0 }, { "about", 0 }, { "date", 0 },
     { "minutes", 0 }, { "policies", 0 }, { "host", 0 }, { "address", 0 },
     { "words", 0 }, { "next", 0 }, { "scripted", 0 },
+    { "report", 0 },
     { "word_skip", 0 }, { "word_original", 0 }, { "word_minutes", 0 },
     { "word_removed", 0 }, { "word_links", 0 }, { "word_display", 0 },
     { "word_automatic", 0 }, { "word_light", 0 }, { "word_dark", 0 },
-    { "word_next", 0 },
+    { "word_next", 0 }, { "word_report", 0 },
     { "byline", offsetof(mce_article_t, byline) },
     { "published", offsetof(mce_article_t, published) },
     { "modified", offsetof(mce_article_t, modified) },
@@ -104,6 +105,8 @@ mce_template_value(const mce_content_t *content, unsigned name,
         return mce_template_next(content, buf);
     case MCE_TEMPLATE_SCRIPTED:
         return mce_template_is_scripted(content) ? dirs[0] : none;
+    case MCE_TEMPLATE_REPORT:
+        return content->options->report;
     case MCE_TEMPLATE_URL:
         return mce_template_url(content, content->options->url, buf);
     case MCE_TEMPLATE_ORIGINAL:

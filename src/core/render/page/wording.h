@@ -27,6 +27,7 @@ typedef enum {
     MCE_WORDING_LIGHT,
     MCE_WORDING_DARK,
     MCE_WORDING_NEXT,
+    MCE_WORDING_REPORT,
     MCE_WORDING_COUNT
 } mce_wording_e;
 
