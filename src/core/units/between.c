@@ -2,7 +2,8 @@
 /*
  * Code, formulas, quotations, terms and tables of data have few words, or
  * words that differ from those of the text around them.  Between kept text,
- * they are kept too.
+ * they are kept too.  Done twice: what was kept the first time may be the text
+ * beside others, such as code beside what it prints.
  */
 
 

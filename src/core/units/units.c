@@ -45,6 +45,7 @@ static const mce_units_kind_t  mce_units_kinds[] = {
     { mce_unit_lists, MCE_UNITS_GAPS },
     { mce_unit_bound, MCE_UNITS_GAPS },
     { mce_unit_series, MCE_UNITS_LATE|MCE_UNITS_GAPS },
+    { mce_unit_between, MCE_UNITS_LATE|MCE_UNITS_GAPS },
     { mce_unit_quotes, 0 },
     { mce_unit_captions, MCE_UNITS_LATE|MCE_UNITS_GAPS },
     { mce_thread_posts, MCE_UNITS_LATE },
@@ -294,6 +295,7 @@ mce_units_clear(mce_stage_t *s)
 
     for (e = 0; e < s->tree->n; e++) {
         s->sums[e] = (mce_stage_sum_t) { .next = 1 };
+        s->flags[e] &= (uint16_t) ~MCE_STAGE_TOP_KNOWN;
     }
 }
 

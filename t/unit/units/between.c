@@ -16,6 +16,11 @@ main(void)
            "One|make\nall|Two", "code between kept text is kept");
     tap_is(kept("<div><p>{One}</p><div><pre>make</pre></div></div>"),
            "One|make", "code after kept text is");
+    tap_is(kept("<div><p>{One}</p><div><div><pre>print(rain.sum(), \"mm in "
+                "all of that year\")</pre></div><div><pre>41 mm</pre></div>"
+                "</div><p>{Two}</p></div>"),
+           "One|print(rain.sum(), \"mm in all of that year\")|41 mm|Two",
+           "and so is what it prints");
     tap_is(kept("<pre>{make} <b>all</b></pre>"), "make |all",
            "code of which a part is kept is kept whole");
     tap_is(kept("<div><p>{One}</p><p hidden><pre>make</pre></div>"
