@@ -420,8 +420,8 @@ first_sentences_are_an_excerpt(void)
         { "<p>The wall, the tower, the harbour, the market, the fish, the "
           "boats</p>", "", "nor is what is no sentence" },
         { "<figure><figcaption>The harbour before the storm of the last winter"
-          ", seen from the old tower.</figcaption></figure><div>The new wall is"
-          " as long as the old one was, and half a man higher.</div>",
+          ", seen from the old tower.</figcaption></figure><div>The new wall "
+          "is as long as the old one was, and half a man higher.</div>",
           "The new wall is as long as the old one was, and half a man higher.",
           "a caption is none" },
         { "<p>The wall, the tower, the harbour, the market, the fish, the "
@@ -433,7 +433,8 @@ first_sentences_are_an_excerpt(void)
           "the ships, the ropes, the nets, the oars, the gulls, the stones, "
           "the sand, the sea, the sky, the storm, the rain, the wind, the ice,"
           " the snow, the night, the day, the year, the town, the council, the"
-          " mayor, the board, the price, the", "a long sentence ends after a word" }
+          " mayor, the board, the price, the",
+          "a long sentence ends after a word" }
     };
 
     for (i = 0; i < sizeof(pages) / sizeof(pages[0]); i++) {

@@ -11,6 +11,8 @@
 
 
 static int mce_unit_between_stays(mce_stage_t *s, uint32_t e);
+static int mce_unit_between_captioned(mce_stage_t *s, uint32_t e);
+static int mce_unit_between_headed(mce_stage_t *s, uint32_t e);
 
 
 mce_status_t
@@ -89,8 +91,58 @@ mce_unit_between_stays(mce_stage_t *s, uint32_t e)
         return 1;
     }
 
+    if (table && mce_unit_between_headed(s, e)) {
+        return 1;
+    }
+
     return (place == (MCE_STAGE_BEFORE|MCE_STAGE_AFTER)
-            || (place && table && mce_unit_in_figure(s, e)))
+            || (place && table && mce_unit_in_figure(s, e))
+            || (table && mce_unit_between_captioned(s, e)))
            && (sum->links * 2 <= sum->text
                || (table && mce_unit_table_is_named(s, e)));
+}
+
+
+/*
+ * Whether a table with a caption is a figure at the end of a section, of which
+ * nothing is kept, and the text goes on after it.
+ */
+
+static int
+mce_unit_between_captioned(mce_stage_t *s, uint32_t e)
+{
+    uint32_t  figure, beside;
+
+    figure = mce_unit_figure_of(s, e);
+
+    if (figure == 0 || s->sums[figure].kept) {
+        return 0;
+    }
+
+    beside = s->sums[figure].text - s->sums[e].text;
+
+    return beside && beside <= MCE_UNIT_CAPTION
+           && mce_stage_place(s, figure)
+           && mce_stage_last(s, 0) > s->tree->elements[figure].end;
+}
+
+
+/*
+ * Whether a table whose columns have names follows a heading in a box that is
+ * mostly kept, as the appendices of an article do.
+ */
+
+static int
+mce_unit_between_headed(mce_stage_t *s, uint32_t e)
+{
+    uint32_t  box, heading;
+
+    box = s->tree->elements[e].parent;
+    heading = mce_stage_before(s, e);
+
+    return heading
+           && mce_tag_flags[mce_stage_tag(s, heading)] & MCE_TAG_HEADING
+           && s->sums[box].kept >= s->sums[box].text / 2
+           && mce_stage_first(s, box) < s->tree->elements[heading].open
+           && mce_unit_table_is_named(s, e) && !mce_stage_is_barred(s, e);
 }

@@ -23,7 +23,6 @@
 
 static int mce_unit_figure_is_bare(mce_stage_t *s, uint32_t figure,
     uint32_t caption);
-static uint32_t mce_unit_figure_of(mce_stage_t *s, uint32_t e);
 static int mce_unit_is_chart(mce_stage_t *s, uint32_t e);
 static void mce_unit_chart(mce_stage_t *s, uint32_t token, uint32_t e);
 static void mce_unit_figure(mce_stage_t *s, uint32_t token, uint32_t figure);
@@ -163,7 +162,7 @@ mce_unit_in_figure(mce_stage_t *s, uint32_t e)
 }
 
 
-static uint32_t
+uint32_t
 mce_unit_figure_of(mce_stage_t *s, uint32_t e)
 {
     int  i;

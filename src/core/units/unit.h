@@ -97,8 +97,9 @@ void mce_unit_caption_beside(mce_stage_t *s, uint32_t e);
 uint32_t mce_unit_holder(mce_stage_t *s, uint32_t token);
 
 /*
- * Whether an element is in a figure of which something is kept.
+ * The figure around an element, or 0; whether something of it is kept.
  */
+uint32_t mce_unit_figure_of(mce_stage_t *s, uint32_t e);
 int mce_unit_in_figure(mce_stage_t *s, uint32_t e);
 
 /*

@@ -7,6 +7,25 @@
 #include "units/kept.h"
 
 
+static void
+test_tables_at_ends(void)
+{
+    tap_is(kept("<div><p>{A paragraph of many words}</p><h2>Head</h2><table>"
+                "<tr><th>a<th>b<tr><td><a href=1>1</a><td>2</table></div>"),
+           "A paragraph of many words|Head|a|b|1|2",
+           "a table at the end with a heading and names of columns is kept");
+    tap_is(kept("<div><p>{A paragraph of many words}</p><h2>Head</h2><table>"
+                "<tr><td>1<td>2<tr><td>3<td>4</table></div>"),
+           "A paragraph of many words", "no other table there is");
+    tap_is(kept("<section><p>{One}</p><figure><table><tr><td>1<td>2<tr><td>3"
+                "<td>4</table><figcaption>The caption of a small table"
+                "</figcaption></figure></section><section><p>{Two}</p>"
+                "</section>"),
+           "One|1|2|3|4|The caption of a small table|Two",
+           "a table with a caption is kept at the end of a section");
+}
+
+
 int
 main(void)
 {
@@ -86,6 +105,8 @@ main(void)
     tap_is(kept("<div><p>{One}</p><div class=fragment><div>Teaser</div></div>"
                 "<p>{Two}</p></div>"),
            "One|Two", "a fragment may be of something else");
+
+    test_tables_at_ends();
 
     mce_arena_destroy(kept_arena);
 
