@@ -26,11 +26,9 @@ test_tables_at_ends(void)
 }
 
 
-int
-main(void)
+static void
+test_code_and_quotations(void)
 {
-    kept_arena = mce_arena_create(0);
-
     tap_is(kept("<div><p>{One}</p><pre>make\nall</pre><p>{Two}</p></div>"),
            "One|make\nall|Two", "code between kept text is kept");
     tap_is(kept("<div><p>{One}</p><div><pre>make</pre></div></div>"),
@@ -76,6 +74,12 @@ main(void)
            "One|Two", "but not if they are links");
     tap_is(kept("<p>{One} <math><mi>x</mi></math> {two}</p>"),
            "One|x|two", "a formula in kept text is kept");
+}
+
+
+static void
+test_tables_and_lines(void)
+{
     tap_is(kept("<p>{One}</p><table><tr><th>a<th>b<tr><td>1<td>2</table>"
                 "<p>{Two}</p>"),
            "One|a|b|1|2|Two", "a table of data between kept text is kept");
@@ -105,8 +109,17 @@ main(void)
     tap_is(kept("<div><p>{One}</p><div class=fragment><div>Teaser</div></div>"
                 "<p>{Two}</p></div>"),
            "One|Two", "a fragment may be of something else");
+}
+
+
+int
+main(void)
+{
+    kept_arena = mce_arena_create(0);
 
     test_tables_at_ends();
+    test_code_and_quotations();
+    test_tables_and_lines();
 
     mce_arena_destroy(kept_arena);
 
