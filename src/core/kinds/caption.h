@@ -13,14 +13,14 @@
 
 
 /*
- * Whether an element is one by its tag or its class, wherever it stands.
+ * Whether an element is one by its tag or its name, wherever it stands.
  */
 static inline int
 mce_caption_is(const mce_document_t *doc, uint32_t e)
 {
     return doc->tree->elements[e].tag == MCE_TAG_figcaption
-           || mce_element_is_named(doc, doc->tree->elements[e].open,
-                                   mce_name(CAPTION));
+           || mce_element_says(doc, doc->tree->elements[e].open)->names
+              & mce_name(CAPTION);
 }
 
 

@@ -22,6 +22,9 @@ test_captions(void)
                 "</p></div>"),
            "One|<img src=i>|An old mill|Two",
            "one that is not read aloud as well");
+    tap_is(kept("<div><p>{One}</p><div><img src=i><span itemprop=caption>Cap"
+                "</span></div><p>{Two}</p></div>"),
+           "One|<img src=i>|Cap|Two", "a property names a caption, too");
     tap_is(kept("<div><p>{One}</p><figure><figure><img src=i><figcaption>One "
                 "of the threads before it</figcaption></figure><figure><img "
                 "src=j><figcaption>The hand of cloth that was the first, by "
