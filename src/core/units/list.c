@@ -12,8 +12,11 @@
 
 /* bytes of a line that introduces a list */
 #define MCE_UNIT_LIST_LEAD  600
+/* levels from a list up to the box that holds it alone */
+#define MCE_UNIT_LIST_BOX   4
 
 
+static uint32_t mce_unit_list_before(mce_stage_t *s, uint32_t list);
 static int mce_unit_list_stays(mce_stage_t *s, uint32_t list);
 static int mce_unit_list_has_boxes(mce_stage_t *s, uint32_t list,
     uint32_t *box);
@@ -55,7 +58,7 @@ mce_unit_lists(mce_stage_t *s)
         }
 
         if (mce_unit_list_is_led(tag)) {
-            lead = mce_stage_before(s, e);
+            lead = mce_unit_list_before(s, e);
 
             if (lead && (tag != MCE_TAG_table
                          || mce_table_is(s->doc, e) == MCE_TABLE_DATA))
@@ -66,6 +69,36 @@ mce_unit_lists(mce_stage_t *s)
     }
 
     return MCE_OK;
+}
+
+
+/*
+ * The element before a list, or before the box that holds the list alone if it
+ * is no large part of the page; 0 if there is none.
+ */
+
+static uint32_t
+mce_unit_list_before(mce_stage_t *s, uint32_t list)
+{
+    int       i;
+    uint32_t  e, lead, up;
+
+    e = list;
+
+    for (i = 0; i < MCE_UNIT_LIST_BOX; i++) {
+        lead = mce_stage_before(s, e);
+        up = s->tree->elements[e].parent;
+
+        if (lead || up == 0 || s->sums[up].text != s->sums[list].text
+            || s->sums[list].text > s->sums[0].kept / 2)
+        {
+            return lead;
+        }
+
+        e = up;
+    }
+
+    return 0;
 }
 
 

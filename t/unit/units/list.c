@@ -46,6 +46,11 @@ main(void)
            "nor one after all text");
     tap_is(kept("<h2>{You need}</h2><ul><li>Salt<li>Oil</ul>"),
            "You need|Salt|Oil", "a heading keeps the list below it");
+    tap_is(kept("<p>{Two times as many words}</p><h2>{You need}</h2><div>"
+                "<div><ul><li>Salt<li>Oil</ul></div></div>"),
+           "Two times as many words|You need|Salt|Oil", "in a box of its own");
+    tap_is(kept("<h2>{You need}</h2><div><ul><li>Salt<li>Oil</ul></div>"),
+           "You need", "but no large one");
     tap_is(kept("<h2>{Run}</h2><ul><li>{run}<li><div>Runs what is told, and "
                 "waits for its end</div></ul>"),
            "Run|run|Runs what is told, and waits for its end",
