@@ -29,7 +29,10 @@ let faults = 0;
 const n = pages((file, input) => {
     const page = render(input, 'html');
     const html = page.slice(page.indexOf('<main'), page.indexOf('</main>'))
-        .replace(/<p class="by">.*?<\/p>\n/, '');
+        .replace(/<p class="by">.*?<\/p>\n/, '')
+        // the date of a post is written for people there
+        .replace(/(<article[^>]*><p><strong>.*?)<time datetime="(.*?)">.*?<\/time>/g,
+            '$1$2');
     const text = render(input, 'markdown').replace(/^---\n.*?\n---\n/s, '');
 
     for (const [name, read] of Object.entries(readers)) {
