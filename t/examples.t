@@ -458,6 +458,19 @@ ok(extract($t->get('/plain')), 'mce_block_hosts: a page is an extract');
 $t = start('docs/directives, mce_site_rules', 0);
 ok(extract($t->get('/plain')), 'mce_site_rules: a page is an extract');
 
+for my $title ('docs/directives, mce_report',
+               'docs/operations, What readers report') {
+    $t = start($title, 0);
+
+    my ($report) = $t->get('/plain')->body
+        =~ m{href="(/report\?page=[^"]+)"};
+
+    $report =~ s/&amp;/&/g;
+    is($t->get($report)->status, 204, "$title: the link is answered");
+    like(logged($t, 'reports.log', qr/page=|report=/), qr/rewritten/,
+         "$title: and logged");
+}
+
 $t = start('docs/directives, mce_upstream_headers', 0);
 $r = $t->get('/fields');
 ok(extract($r), 'mce_upstream_headers: a page is an extract');
