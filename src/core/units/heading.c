@@ -10,6 +10,8 @@
 
 /* bytes from a heading to the first kept text of its section */
 #define MCE_UNIT_HEADING_GAP  80
+/* bytes of a section that was left out, at least */
+#define MCE_UNIT_HEADING_LOST  16
 /* levels from a heading to the box around its section */
 #define MCE_UNIT_HEADING_BOX  8
 
@@ -60,6 +62,11 @@ mce_unit_headings(mce_stage_t *s)
             && !mce_stage_is_barred(s, one->e))
         {
             mce_stage_keep(s, one->e);
+
+        } else if (sum->kept && !one->heads && one->gap > MCE_UNIT_HEADING_LOST
+                   && s->tree->elements[one->e].open > s->text)
+        {
+            mce_stage_drop(s, one->e);
         }
     }
 

@@ -34,8 +34,14 @@ main(void)
            "a heading without a text stays out");
     tap_is(kept("<h3><a href=1>Head</a></h3><p>{Text}"), "Text",
            "so does one that leads elsewhere");
-    tap_is(kept("<p>{Text}</p><h2>{Related}</h2><p>Left out"), "Text|Related",
-           "a heading that was selected stays, whatever follows it");
+    tap_is(kept("<p>{Text}</p><h2>{Related}</h2><ul><li><a href=1>What was "
+                "left out</a></ul>"),
+           "Text", "a heading goes with all of its section");
+    tap_is(kept("<p>{Text}</p><h2>{Related}</h2><h3>{One}</h3><p>What was "
+                "left out</p><h2>{Next}</h2><p>{More}"),
+           "Text|Next|More", "and so does the heading above that");
+    tap_is(kept("<p>{Text}</p><h2>{Figures}</h2><a href=1>Buy</a>"),
+           "Text|Figures", "not if that was a label");
     tap_is(kept("<p>{Text}</p><h2>{Figures}</h2><h3>{One}</h3><p>{More}"),
            "Text|Figures|One|More", "one of subheadings stays");
     tap_is(kept("<h1>{Head}</h1><p>Left out"), "Head",

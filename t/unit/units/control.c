@@ -1,0 +1,40 @@
+
+/*
+ * Labels of advertisements and of buttons mean nothing without these.
+ */
+
+
+#include "units/kept.h"
+
+
+int
+main(void)
+{
+    kept_arena = mce_arena_create(0);
+
+    tap_is(kept("<p>{One}</p><div><span>{Advertisement}</span></div>"
+                "<p>{Two}"),
+           "One|Two", "the label of an advertisement goes");
+    tap_is(kept("<p>{One}</p><p> {ANZEIGE} </p><p>{Two}"), "One|Two",
+           "in other languages and in capitals as well");
+    tap_is(kept("<p>{One}</p><p><a href='#top'>{Back to Top}</a></p><p>{Two}"),
+           "One|Two", "so does a button of the page");
+    tap_is(kept("<p>{One}</p><div><h3>{Advertisement}</h3><script>x</script>"
+                "</div><p>{Two}"),
+           "One|Two", "so does a heading above the script that shows one");
+    tap_is(kept("<p>{One}</p><h2>{Advertising}</h2><p>{Two}"),
+           "One|Advertising|Two", "a section may be about advertising");
+    tap_is(kept("<ul><li>{Design}<li>{Advertising}</ul>"),
+           "Design|Advertising", "an entry of a list may be, too");
+    tap_is(kept("<table><tr><th>{Item}<th>{Cost}<tr><td>{Advertising}<td>{9}"
+                "</table>"),
+           "Item|Cost|Advertising|9", "so may one of a table of data");
+    tap_is(kept("<table><tr><td>{Advertisement}</table><p>{One}"), "One",
+           "but not of a table of the page's layout");
+    tap_is(kept("<p>{One} <b>{Advertising}</b> {pays.}"),
+           "One|Advertising|pays.", "a word of a sentence stays");
+
+    mce_arena_destroy(kept_arena);
+
+    return tap_done();
+}

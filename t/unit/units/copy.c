@@ -1,0 +1,42 @@
+
+/*
+ * A line that comes again right after itself is kept once.
+ */
+
+
+#include "units/kept.h"
+
+
+#define LINE  "A line that a page has twice, for two widths of the window"
+
+
+int
+main(void)
+{
+    kept_arena = mce_arena_create(0);
+
+    tap_is(kept("<p>{" LINE "}</p><p>{" LINE "}</p><p>{More}"), LINE "|More",
+           "the second of two equal paragraphs goes");
+    tap_is(kept("<p>{" LINE "}</p><div><span>{" LINE "}</span></div>"), LINE,
+           "whatever elements it is in");
+    tap_is(kept("<table><tr><td><p>{" LINE "}</p><p>{" LINE "}</table>"), LINE,
+           "a table of the page's layout has copies, too");
+    tap_is(kept("<p>{" LINE "}</p><p>{More}</p><p>{" LINE "}"),
+           LINE "|More|" LINE, "a line that comes again later stays");
+    tap_is(kept("<p>{Ho, ho, ho!}</p><p>{Ho, ho, ho!}"),
+           "Ho, ho, ho!|Ho, ho, ho!", "so does a short one");
+    tap_is(kept("<p>{" LINE "}</p><blockquote>{" LINE "}</blockquote>"),
+           LINE "|" LINE, "and a quotation");
+    tap_is(kept("<p>{" LINE "}</p><h2>{" LINE "}</h2><p>{More}"),
+           LINE "|" LINE "|More", "and a heading");
+    tap_is(kept("<p>{" LINE "}</p><pre>{" LINE "}</pre>"), LINE "|" LINE,
+           "and code");
+    tap_is(kept("<p>{" LINE "}</p><p>{" LINE "}<a href=1>{more}</a>"),
+           LINE "|" LINE "|more", "and a line that says more");
+    tap_is(kept("<p hidden>{" LINE "}</p><p>{" LINE "}"), LINE "|" LINE,
+           "a copy of what is not seen is the one that readers see");
+
+    mce_arena_destroy(kept_arena);
+
+    return tap_done();
+}
