@@ -39,6 +39,20 @@ page_is_control(uint8_t c)
 
 
 /*
+ * Whether one of eight bytes is below the space.
+ */
+static int
+page_has_control(const uint8_t *p)
+{
+    uint64_t  word;
+
+    memcpy(&word, p, 8);
+
+    return ((word - 0x2020202020202020) & ~word & 0x8080808080808080) != 0;
+}
+
+
+/*
  * Whether the characters have "size" bytes, the lowest of which stands at
  * "low".
  */
@@ -76,6 +90,12 @@ page_is_noise(mce_str_t bytes)
 
     /* broken servers fill pages up with zeros, which are one */
     for (i = 0; i < bytes.len; i++) {
+
+        if (bytes.len - i >= 8 && !page_has_control(bytes.data + i)) {
+            i += 7;
+            continue;
+        }
+
         n += page_is_control(bytes.data[i])
              && (bytes.data[i] || i == 0 || bytes.data[i - 1]);
     }

@@ -362,7 +362,7 @@ mce_wording_date(mce_buf_t *out, mce_str_t lang, mce_str_t iso)
 static const mce_wording_t *
 mce_wording_row(mce_str_t lang)
 {
-    size_t                i, len, longest;
+    size_t                i, len, end, longest;
     const char           *tag;
     const mce_wording_t  *row;
 
@@ -372,11 +372,13 @@ mce_wording_row(mce_str_t lang)
     for (i = 0; i < sizeof(mce_wordings) / sizeof(mce_wordings[0]); i++) {
 
         for (tag = mce_wordings[i].langs; *tag;
-             tag += strcspn(tag, " "), tag += *tag == ' ')
+             tag += end + (tag[end] == ' '))
         {
+            for (end = 0; tag[end] && tag[end] != ' '; end++) { /* void */ }
+
             len = mce_text_same(lang, tag);
 
-            if (len == strcspn(tag, " ") && len > longest
+            if (len == end && len > longest
                 && (len == lang.len || lang.data[len] == '-'
                     || lang.data[len] == '_'))
             {
