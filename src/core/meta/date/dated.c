@@ -65,8 +65,9 @@ static const char *const  mce_dated_modified[] = { "datemodified", NULL };
 
 
 static mce_status_t mce_dated_line(mce_dates_t *dates);
-static mce_status_t mce_dated_read(const mce_dates_t *dates,
+static mce_status_t mce_dated_read(mce_dates_t *dates,
     mce_date_lined_t *lined, size_t *n, size_t *len);
+static mce_status_t mce_dated_decode(mce_dated_text_t *line);
 static int mce_dated_has_date(const mce_dates_t *dates);
 static void mce_dated_top(mce_dates_t *dates, uint32_t token);
 static void mce_dated_prose(mce_dates_t *dates,
@@ -109,8 +110,8 @@ mce_dated_walk(mce_dates_t *dates)
             if (!(mce_tag_flags[token->tag] & MCE_TAG_INLINE)) {
                 rc = mce_dated_line(dates);
 
-            } else if (dates->text.len) {
-                mce_buf_char(&dates->text, ' ');
+            } else if (dates->text.raw.len) {
+                mce_buf_char(&dates->text.raw, ' ');
             }
 
             if (rc == MCE_OK && token->kind == MCE_TOKEN_OPEN) {
@@ -127,10 +128,10 @@ mce_dated_walk(mce_dates_t *dates)
         } else if (mce_token_is_text(token)) {
             text.data = doc->source.data + token->start;
             text.len = token[1].start - token->start;
-            dates->first = dates->text.len ? dates->first : i;
+            dates->first = dates->text.raw.len ? dates->first : i;
 
-            if (dates->text.len <= (size_t) 2 * MCE_DATE_LINE) {
-                mce_buf_str(&dates->text, text);
+            if (dates->text.raw.len <= (size_t) 2 * MCE_DATE_LINE) {
+                mce_buf_str(&dates->text.raw, text);
             }
         }
     }
@@ -166,13 +167,13 @@ static mce_status_t
 mce_dated_line(mce_dates_t *dates)
 {
     size_t            i, n, len;
-    mce_buf_t         ended;
+    mce_dated_text_t  ended;
     mce_dated_t       dated;
     mce_status_t      rc;
     mce_date_lined_t  lined[MCE_DATE_LINED];
 
-    if (dates->text.len == 0 || dates->text.failed) {
-        return dates->text.failed ? MCE_NO_MEMORY : MCE_OK;
+    if (dates->text.raw.len == 0 || dates->text.raw.failed) {
+        return dates->text.raw.failed ? MCE_NO_MEMORY : MCE_OK;
     }
 
     rc = mce_dated_read(dates, lined, &n, &len);
@@ -214,12 +215,13 @@ mce_dated_line(mce_dates_t *dates)
 
     ended = dates->text;
     dates->text = dates->before;
-    dates->text.len = 0;
+    dates->text.raw.len = 0;
+    dates->text.said = (mce_str_t) mce_null_str;
     dates->before = ended;
 
     /* the headline is no label */
     if (dates->line == dates->headline) {
-        dates->before.len = 0;
+        dates->before.raw.len = 0;
     }
 
     dates->line++;
@@ -234,17 +236,16 @@ mce_dated_line(mce_dates_t *dates)
  */
 
 static mce_status_t
-mce_dated_read(const mce_dates_t *dates, mce_date_lined_t *lined, size_t *n,
+mce_dated_read(mce_dates_t *dates, mce_date_lined_t *lined, size_t *n,
     size_t *len)
 {
     int           digits;
-    mce_str_t     raw, text, before;
-    mce_arena_t  *arena;
+    mce_str_t     raw;
     mce_status_t  rc;
 
     *n = 0;
     *len = 0;
-    raw = mce_buf_value(&dates->text);
+    raw = mce_buf_value(&dates->text.raw);
     digits = mce_date_may_have_digits(raw);
 
     /* no text is longer by more than a fifth than it is raw */
@@ -257,26 +258,44 @@ mce_dated_read(const mce_dates_t *dates, mce_date_lined_t *lined, size_t *n,
         return MCE_OK;
     }
 
-    arena = dates->place->doc->arena;
-    rc = mce_text_decode(arena, raw, &text);
+    rc = mce_dated_decode(&dates->text);
 
     if (rc != MCE_OK) {
         return rc;
     }
 
-    *len = text.len;
+    *len = dates->text.said.len;
 
-    if (!digits || text.len > MCE_DATE_LINE) {
+    if (!digits || *len > MCE_DATE_LINE) {
         return MCE_OK;
     }
 
-    rc = mce_text_decode(arena, mce_buf_value(&dates->before), &before);
+    rc = mce_dated_decode(&dates->before);
 
     if (rc == MCE_OK) {
-        *n = mce_date_line(text, before, dates->lang, lined);
+        *n = mce_date_line(dates->text.said, dates->before.said, dates->lang,
+                           lined);
     }
 
     return rc;
+}
+
+
+/*
+ * Decodes a line, but not twice.
+ */
+
+static mce_status_t
+mce_dated_decode(mce_dated_text_t *line)
+{
+    if (line->said.data && line->of == line->raw.len) {
+        return MCE_OK;
+    }
+
+    line->of = line->raw.len;
+
+    return mce_text_decode(line->raw.arena, mce_buf_value(&line->raw),
+                           &line->said);
 }
 
 
@@ -376,11 +395,12 @@ mce_dated_element(mce_dates_t *dates, uint32_t token)
     }
 
     /* what stands before it in its line, or the line before */
-    rc = mce_text_decode(doc->arena, mce_buf_value(&dates->text), &before);
+    rc = mce_dated_decode(&dates->text);
+    before = dates->text.said;
 
     if (rc == MCE_OK && before.len == 0) {
-        rc = mce_text_decode(doc->arena, mce_buf_value(&dates->before),
-                             &before);
+        rc = mce_dated_decode(&dates->before);
+        before = dates->before.said;
     }
 
     if (rc != MCE_OK) {

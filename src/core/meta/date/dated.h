@@ -38,14 +38,22 @@ typedef struct {
 } mce_dated_t;
 
 
+/* the text of a line, */
+typedef struct {
+    mce_buf_t                raw;
+    mce_str_t                said;      /* decoded once it is asked for, */
+    size_t                   of;        /* from so many bytes */
+} mce_dated_text_t;
+
+
 typedef struct {
     const mce_date_place_t  *place;
     mce_str_t                lang;
     mce_dated_t              dates[MCE_DATED_MOST];
     size_t                   n;
 
-    mce_buf_t                text;      /* of the line, raw */
-    mce_buf_t                before;    /* the line before it, raw */
+    mce_dated_text_t         text;      /* of the line, */
+    mce_dated_text_t         before;    /* and of the one before it */
     uint32_t                 first;     /* its token */
     uint32_t                 line;      /* how many have ended */
     uint32_t                 longs;

@@ -50,8 +50,8 @@ mce_date_shown(const mce_date_place_t *place, mce_str_t lang,
 
     dates.place = place;
     dates.lang = lang;
-    dates.text = mce_buf(place->doc->arena);
-    dates.before = mce_buf(place->doc->arena);
+    dates.text.raw = mce_buf(place->doc->arena);
+    dates.before.raw = mce_buf(place->doc->arena);
     dates.headline = UINT32_MAX;
     dates.last = UINT32_MAX;
 
