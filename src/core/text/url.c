@@ -13,6 +13,11 @@
 #include "text/url.h"
 
 
+/* digits of the number of a page, and bytes of the name before it */
+#define MCE_URL_PAGES      4
+#define MCE_URL_PAGE_NAME  16
+
+
 static int mce_url_is_http(mce_str_t text, size_t scheme);
 static void mce_url_authority(mce_url_t *url, size_t n);
 static int mce_url_is_relative(mce_str_t text, size_t scheme,
@@ -188,6 +193,57 @@ mce_url_is_host(const mce_url_t *url, mce_str_t host)
            && strncasecmp((const char *) own.data, (const char *) host.data,
                           host.len)
               == 0;
+}
+
+
+int
+mce_url_goes_on(mce_str_t url, mce_str_t next)
+{
+    size_t    i, len;
+    uint32_t  number, after;
+
+    if (url.len == 0) {
+        return 0;
+    }
+
+    for (i = 0; i < url.len && i < next.len && url.data[i] == next.data[i];
+         i++)
+    {
+        /* void */
+    }
+
+    while (i && mce_is_digit(url.data[i - 1])) {
+        i--;
+    }
+
+    url.data += i;
+    url.len -= i;
+    next.data += i;
+    next.len -= i;
+
+    number = mce_text_number(url, MCE_URL_PAGES, &len);
+    url.data += len;
+    url.len -= len;
+    number = len ? number : 1;
+
+    for (i = 0; len == 0 && i < next.len && i < MCE_URL_PAGE_NAME
+         && !mce_is_digit(next.data[i]); i++)
+    {
+        /* void */
+    }
+
+    next.data += i;
+    next.len -= i;
+
+    after = mce_text_number(next, MCE_URL_PAGES, &i);
+    next.data += i;
+    next.len -= i;
+
+    return i && after == number + 1
+           && ((url.len == next.len
+                && memcmp(url.data, next.data, url.len) == 0)
+               || (len == 0 && url.len <= 1
+                   && (next.len == 0 || mce_str_is(next, "/"))));
 }
 
 

@@ -69,6 +69,13 @@ mce_str_t mce_url_picture(mce_str_t text);
 int mce_url_is_link(mce_str_t link, mce_str_t address);
 
 /*
+ * Whether "next" is the page after "url" of the same article, by a number that
+ * is one more, or that begins with 2: "a.html" and "a-2.html", "?p=2" and
+ * "?p=3".  Blogs call the next article the next page as well.
+ */
+int mce_url_goes_on(mce_str_t url, mce_str_t next);
+
+/*
  * Resolves the address that stands in "out" from "start" on, has no white
  * space, and no backslashes but in its query.  "base" has no dots to remove;
  * it may be empty, or have its scheme left open.  A fragment alone stays one:

@@ -238,6 +238,48 @@ test_pictures(void)
 }
 
 
+static void
+the_next_page_of_an_article_has_the_next_number(void)
+{
+    size_t     i;
+    mce_str_t  url, next;
+
+    static const struct {
+        const char  *url;
+        const char  *next;
+        int          is;
+    } pages[] = {
+        { "http://a/b.html", "http://a/b-2.html", 1 },
+        { "http://a/b.html", "http://a/b,2.html", 1 },
+        { "http://a/b", "http://a/b/2/", 1 },
+        { "http://a/b/", "http://a/b/page/2/", 1 },
+        { "http://a/b", "http://a/b?page=2", 1 },
+        { "http://a/b?c", "http://a/b?c&page=2", 1 },
+        { "http://a/b/2/", "http://a/b/3/", 1 },
+        { "http://a/b?p=9&c", "http://a/b?p=10&c", 1 },
+        { "http://a/b?p=19", "http://a/b?p=20", 1 },
+        { "http://a/b/2/", "http://a/b/4/", 0 },
+        { "http://a/b", "http://a/c", 0 },
+        { "http://a/b", "http://a/b", 0 },
+        { "http://a/b", "http://a/b/7", 0 },
+        { "http://a/b", "http://a/an-article-of-2020", 0 },
+        { "http://a/2020/1/b", "http://a/2020/2/c", 0 },
+        { "http://a/?p=12", "http://a/?p=17", 0 },
+        { "", "http://a/b/2", 0 }
+    };
+
+    for (i = 0; i < sizeof(pages) / sizeof(pages[0]); i++) {
+        url.data = (const uint8_t *) pages[i].url;
+        url.len = strlen(pages[i].url);
+        next.data = (const uint8_t *) pages[i].next;
+        next.len = strlen(pages[i].next);
+
+        tap_ok(mce_url_goes_on(url, next) == pages[i].is, "%s, %s: %d",
+               pages[i].url, pages[i].next, pages[i].is);
+    }
+}
+
+
 int
 main(void)
 {
@@ -246,6 +288,7 @@ main(void)
     test_links();
     test_resolve();
     test_pictures();
+    the_next_page_of_an_article_has_the_next_number();
 
     return tap_done();
 }

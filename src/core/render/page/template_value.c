@@ -336,7 +336,8 @@ mce_template_next(const mce_content_t *content, mce_buf_t *buf)
 
     if (content->doc->policies == NULL
         || !mce_url_add(buf, content->doc->policies->next, content->base,
-                        MCE_URL_PAGE))
+                        MCE_URL_PAGE)
+        || !mce_url_goes_on(content->options->url, mce_buf_value(buf)))
     {
         return none;
     }

@@ -354,23 +354,27 @@ the_next_page_is_a_link_at_the_end(void)
     mce_str_t  out;
 
     tap_is(write_page("{{content}}[{{next}}|{{word_next}}]",
-                      "<html lang=de><link rel='up next' href='/b?c&amp;d'>"
+                      "<html lang=de><link rel='up next' href='/?a&amp;b&amp;page=2'>"
                       "<p>One"),
-           "<p>One</p>\n[http://a.example/b?c&amp;d|N\xc3\xa4""chste Seite]",
+           "<p>One</p>\n[http://a.example/?a&amp;b&amp;page=2|N\xc3\xa4""chste Seite]",
            "of link");
     tap_is(write_page("{{content}}[{{next}}]",
-                      "<p>One<p hidden><a rel=next href=b></a>"),
-           "<p>One</p>\n[http://a.example/b]", "of a link that is not kept");
+                      "<p>One<p hidden><a rel=next href='?a&amp;b/2'></a>"),
+           "<p>One</p>\n[http://a.example/?a&amp;b/2]", "of a link that is not kept");
     tap_is(write_page("{{content}}[{{next}}]",
-                      "<p>One <a rel=next href=b>on</a>"),
-           "<p>One <a href=\"http://a.example/b\" rel=\"next\">on</a></p>\n"
+                      "<p>One <a rel=next href='?a&b2'>on</a>"),
+           "<p>One <a href=\"http://a.example/?a&amp;b2\" rel=\"next\">on</a></p>\n"
            "[]", "not twice");
     tap_is(write_page("{{content}}[{{next}}]",
                       "<link rel=next href=javascript:a()><p>One"),
            "<p>One</p>\n[]", "no script");
 
-    out = write_page(NULL, "<link rel=next href=b><p>One");
-    tap_ok(has(out, "<p><a href=\"http://a.example/b\" rel=\"next\""
+    tap_is(write_page("{{content}}[{{next}}]",
+                      "<link rel=next href=/another-article><p>One"),
+           "<p>One</p>\n[]", "nor the next article");
+
+    out = write_page(NULL, "<link rel=next href='?a&b2'><p>One");
+    tap_ok(has(out, "<p><a href=\"http://a.example/?a&amp;b2\" rel=\"next\""
                     " lang=\"en\" dir=\"ltr\">Next page</a></p>\n</main>"),
            "the built-in page has it");
     tap_ok(!has(write_page(NULL, "<p>One"), "next"), "if there is one");
