@@ -354,16 +354,20 @@ the_next_page_is_a_link_at_the_end(void)
     mce_str_t  out;
 
     tap_is(write_page("{{content}}[{{next}}|{{word_next}}]",
-                      "<html lang=de><link rel='up next' href='/?a&amp;b&amp;page=2'>"
+                      "<html lang=de><link rel='up next' "
+                      "href='/?a&amp;b&amp;page=2'>"
                       "<p>One"),
-           "<p>One</p>\n[http://a.example/?a&amp;b&amp;page=2|N\xc3\xa4""chste Seite]",
+           "<p>One</p>\n[http://a.example/?a&amp;b&amp;page=2|"
+           "N\xc3\xa4""chste Seite]",
            "of link");
     tap_is(write_page("{{content}}[{{next}}]",
                       "<p>One<p hidden><a rel=next href='?a&amp;b/2'></a>"),
-           "<p>One</p>\n[http://a.example/?a&amp;b/2]", "of a link that is not kept");
+           "<p>One</p>\n[http://a.example/?a&amp;b/2]",
+           "of a link that is not kept");
     tap_is(write_page("{{content}}[{{next}}]",
                       "<p>One <a rel=next href='?a&b2'>on</a>"),
-           "<p>One <a href=\"http://a.example/?a&amp;b2\" rel=\"next\">on</a></p>\n"
+           "<p>One <a href=\"http://a.example/?a&amp;b2\" rel=\"next\">"
+           "on</a></p>\n"
            "[]", "not twice");
     tap_is(write_page("{{content}}[{{next}}]",
                       "<link rel=next href=javascript:a()><p>One"),
