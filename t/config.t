@@ -60,6 +60,8 @@ my @right = (
     'mce_max_output auto;', 'mce_max_output 1;', 'mce_max_output 64m;',
     'mce_max_size 1;', 'mce_max_size 64k;', 'mce_max_size 100M;',
     'mce_min_content 0;', 'mce_min_content 100000;',
+    'mce_forms off;', 'mce_forms get;',
+    'mce_unsupported $arg_raw "$arg_b";',
     'mce_bypass $arg_raw;', 'mce_bypass $cookie_raw $http_x_raw "$arg_b";',
 );
 
@@ -158,6 +160,7 @@ my @wrong = (
     ['mce_images some;',
      qr/"some" .* "keep", "small", "link", "alt" or "drop"/],
     ['mce_hidden on;', qr/"on" .* "auto", "drop", "mark" or "keep"/],
+    ['mce_forms post;', qr/"post" .* must be "off" or "get"/],
     ['mce_removed_links on;', qr/"on" .* must be "off" or "bottom"/],
     ['mce_links none;', qr/invalid value "none"/],
     ['mce_csp strict;', qr/invalid value "strict"/],
@@ -201,6 +204,7 @@ my @wrong = (
     ['mce_metrics;', qr/"mce_metrics" directive is not allowed here/],
     ['mce_shadow nobody;', qr/nobody|mce_shadow/],
     ['mce_bypass;', qr/invalid number of arguments/],
+    ['mce_unsupported;', qr/invalid number of arguments/],
     ['mce_unknown on;', qr/unknown directive "mce_unknown"/],
 );
 

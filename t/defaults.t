@@ -85,6 +85,7 @@ is($t->log($r)->{extractor}, default('mce_extractor'),
 is(default('mce_block_hosts'), 'off', 'mce_block_hosts is said to be off');
 like($t->get('/a')->body, qr{doubleclick\.net}, 'no host is blocked');
 
+is(default('mce_forms'), 'off', 'mce_forms is said to be off');
 is(default('mce_removed_links'), 'off', 'mce_removed_links is said to be off');
 unlike($t->get('/a')->body, qr/<nav/, 'no link is listed');
 

@@ -85,6 +85,7 @@ sub start {
                     ? { status => 304, headers => [ETag => '"o"'] }
                     : { body => $page, headers => [ETag => '"o"'] };
             },
+            '/fields.pdf' => { body => '%PDF', type => 'application/pdf' },
             '/id'     => sub { return { body => "id $_[1]{uri}" } },
             (map { ("/id/$_" => sub {
                 return { body => article(paragraphs => [
@@ -312,6 +313,14 @@ ok(extract($t->get('/plain')), 'mce_bypass: extracts are the rule');
 is($t->get('/plain?original=1')->body, $page, 'an argument bypasses');
 is($t->get('/plain', Cookie => 'original=1')->body, $page,
    'so does a cookie');
+
+$t = start('docs/directives, mce_unsupported', 0);
+ok(extract($t->get('/plain')), 'mce_unsupported: extracts are made');
+is($t->get('/fields.pdf')->body,
+   '<p>A document: <a href="/file/fields.pdf">download</a>',
+   'a document has a page');
+is($t->get('/file/fields.pdf')->header('Content-Disposition'), 'attachment',
+   'and is there');
 
 $t = start('docs/directives, mce_extractor', 0);
 like($t->get('/fa/a')->header('X-Main-Content'), qr/^"first\(r2l, addanag\)";/,

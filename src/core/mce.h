@@ -784,6 +784,8 @@ typedef struct {
     int                      at_url;    /* "url" is where the result is served:
                                            without "original" the page has no
                                            link to it */
+    int                      forms;     /* html has forms of the page that ask
+                                           for another one by GET */
     mce_str_t                report;    /* where a reader says that the page is
                                            wrong, for html, written as it is;
                                            empty: nowhere */

@@ -149,6 +149,7 @@ typedef struct {
     ngx_http_complex_value_t  *report;
     ngx_http_complex_value_t  *alternate;       /* as Markdown */
     ngx_array_t               *bypass;          /* of predicates */
+    ngx_array_t               *unsupported;     /* the same */
     ngx_array_t               *types_keys;
     ngx_hash_t                 types;
     mce_expr_t                *expr;
@@ -159,6 +160,7 @@ typedef struct {
     ngx_http_complex_value_t  *format_name;     /* or its name, at run time */
     mce_hosts_t               *block_hosts;     /* NULL: none */
     ngx_uint_t                 hidden;          /* mce_hidden_e */
+    ngx_uint_t                 forms;           /* 1: of GET */
     ngx_uint_t                 removed_links;
     ngx_uint_t                 images;          /* mce_render_images_e */
     ngx_uint_t                 links;           /* mce_render_links_e */

@@ -8,6 +8,7 @@
  */
 #define NGX_HTTP_MCE_FIELDS(X)                                                \
     X(UNSET_PTR, ptr_value, bypass, NULL)                                     \
+    X(UNSET_PTR, ptr_value, unsupported, NULL)                                \
     X(UNSET_PTR, ptr_value, address, NULL)                                    \
     X(UNSET_PTR, ptr_value, link_prefix, NULL)                                \
     X(UNSET_PTR, ptr_value, image_prefix, NULL)                               \
@@ -18,6 +19,7 @@
     X(UNSET_UINT, uint_value, action, NGX_HTTP_MCE_REWRITE)                   \
     X(UNSET_UINT, uint_value, format, MCE_FORMAT_HTML)                        \
     X(UNSET_UINT, uint_value, hidden, MCE_HIDDEN_AUTO)                        \
+    X(UNSET_UINT, uint_value, forms, 0)                                       \
     X(UNSET_UINT, uint_value, removed_links, 0)                               \
     X(UNSET_UINT, uint_value, images, MCE_RENDER_IMAGES_KEEP)                 \
     X(UNSET_UINT, uint_value, links, MCE_RENDER_LINKS_KEEP)                   \

@@ -8,7 +8,7 @@
 
 static ngx_int_t ngx_http_mce_header_filter(ngx_http_request_t *r);
 static ngx_int_t ngx_http_mce_pass(ngx_http_request_t *r,
-    ngx_http_mce_ctx_t *ctx);
+    ngx_http_mce_ctx_t *ctx, ngx_http_mce_loc_conf_t *conf);
 static ngx_int_t ngx_http_mce_hold(ngx_http_request_t *r,
     ngx_http_mce_ctx_t *ctx, ngx_http_mce_loc_conf_t *conf,
     mce_format_e format);
@@ -55,7 +55,7 @@ ngx_http_mce_header_filter(ngx_http_request_t *r)
     ctx->status = ngx_http_mce_check(r, conf);
 
     if (ctx->status != NGX_HTTP_MCE_CONTINUE) {
-        return ngx_http_mce_pass(r, ctx);
+        return ngx_http_mce_pass(r, ctx, conf);
     }
 
     if (!ngx_http_mce_negotiate(r, conf, &format)) {
@@ -83,11 +83,20 @@ ngx_http_mce_header_filter(ngx_http_request_t *r)
 
 
 static ngx_int_t
-ngx_http_mce_pass(ngx_http_request_t *r, ngx_http_mce_ctx_t *ctx)
+ngx_http_mce_pass(ngx_http_request_t *r, ngx_http_mce_ctx_t *ctx,
+    ngx_http_mce_loc_conf_t *conf)
 {
     ngx_log_debug1(NGX_LOG_DEBUG_HTTP, r->connection->log, 0,
                    "mce header: pass, %V",
                    &ngx_http_mce_status_names[ctx->status]);
+
+    if ((ctx->status == NGX_HTTP_MCE_TYPE
+         || ctx->status == NGX_HTTP_MCE_NO_CONTENT)
+        && ngx_http_test_predicates(r, conf->unsupported) == NGX_DECLINED)
+    {
+        return ngx_http_filter_finalize_request(r, NULL,
+                                           NGX_HTTP_UNSUPPORTED_MEDIA_TYPE);
+    }
 
     if (ngx_http_mce_etag_unmatched(r)) {
         return ngx_http_filter_finalize_request(r, NULL,

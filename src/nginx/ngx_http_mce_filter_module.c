@@ -65,6 +65,13 @@ static ngx_conf_enum_t  ngx_http_mce_removed_links[] = {
 };
 
 
+static ngx_conf_enum_t  ngx_http_mce_forms[] = {
+    { ngx_string("off"), 0 },
+    { ngx_string("get"), 1 },
+    { ngx_null_string, 0 }
+};
+
+
 static ngx_conf_enum_t  ngx_http_mce_links[] = {
     { ngx_string("keep"), MCE_RENDER_LINKS_KEEP },
     { ngx_string("text"), MCE_RENDER_LINKS_TEXT },
@@ -210,10 +217,14 @@ static ngx_command_t  ngx_http_mce_commands[] = {
     { ngx_string("mce_bypass"), NGX_HTTP_MCE_ANY_CONF|NGX_CONF_1MORE,
       ngx_http_mce_slot(ngx_http_set_predicate_slot, bypass, NULL) },
 
+    { ngx_string("mce_unsupported"), NGX_HTTP_MCE_ANY_CONF|NGX_CONF_1MORE,
+      ngx_http_mce_slot(ngx_http_set_predicate_slot, unsupported, NULL) },
+
     { ngx_string("mce_block_hosts"), NGX_HTTP_MCE_ANY_CONF|NGX_CONF_1MORE,
       ngx_http_mce_slot(ngx_http_mce_set_block_hosts, block_hosts, NULL) },
 
     ngx_http_mce_take1(hidden, ngx_http_mce_set_name, ngx_http_mce_hidden),
+    ngx_http_mce_take1(forms, ngx_http_mce_set_name, ngx_http_mce_forms),
     ngx_http_mce_take1(images, ngx_http_mce_set_name, ngx_http_mce_images),
     ngx_http_mce_take1(removed_links, ngx_http_mce_set_name,
                        ngx_http_mce_removed_links),

@@ -2,6 +2,8 @@
 #include "ngx_http_mce_page.h"
 
 
+static ngx_int_t ngx_http_mce_csp(ngx_http_request_t *r,
+    ngx_http_mce_page_t *page, ngx_str_t *value);
 static void ngx_http_mce_describe(ngx_http_request_t *r,
     ngx_http_mce_page_t *page);
 static void ngx_http_mce_set_etag(ngx_http_request_t *r,
@@ -75,9 +77,10 @@ ngx_http_mce_change_header(ngx_http_request_t *r, ngx_http_mce_page_t *page)
         }
     }
 
-    if (csp && ngx_http_mce_push_later(r, &added, "Content-Security-Policy",
-                                       &conf->template->csp)
-               != NGX_OK)
+    if (csp && (ngx_http_mce_csp(r, page, &value) != NGX_OK
+                || ngx_http_mce_push_later(r, &added,
+                                           "Content-Security-Policy", &value)
+                   != NGX_OK))
     {
         return NGX_ERROR;
     }
@@ -103,6 +106,58 @@ ngx_http_mce_change_header(ngx_http_request_t *r, ngx_http_mce_page_t *page)
     if (etag) {
         ngx_http_mce_set_etag(r, etag);
     }
+
+    return NGX_OK;
+}
+
+
+/*
+ * What the template needs; forms lead to the origin of the prefix of links,
+ * which is that of the page if the prefix is a path.
+ */
+static ngx_int_t
+ngx_http_mce_csp(ngx_http_request_t *r, ngx_http_mce_page_t *page,
+    ngx_str_t *value)
+{
+    size_t      len;
+    u_char     *p, *last, *none;
+    mce_str_t   to = mce_str("'self'"), prefix = page->link_prefix;
+
+    static const char  action[] = "form-action 'none'";
+
+    *value = page->conf->template->csp;
+
+    if (!page->conf->forms) {
+        return NGX_OK;
+    }
+
+    p = ngx_strlchr((u_char *) prefix.data,
+                    (u_char *) prefix.data + prefix.len, ':');
+
+    if (p) {
+        last = (u_char *) prefix.data + prefix.len;
+        p = ngx_min(p + sizeof("://") - 1, last);
+        none = ngx_strlchr(p, last, '/');
+        to.len = (none ? none : last) - prefix.data;
+        to.data = prefix.data;
+    }
+
+    p = ngx_pnalloc(r->pool, value->len + to.len);
+    if (p == NULL) {
+        return NGX_ERROR;
+    }
+
+    /* every template's policy has it */
+    none = ngx_strnstr(value->data, (char *) action, value->len);
+    len = none - value->data + sizeof("form-action ") - 1;
+
+    last = ngx_cpymem(p, value->data, len);
+    last = ngx_cpymem(last, to.data, to.len);
+    last = ngx_cpymem(last, value->data + len + sizeof("'none'") - 1,
+                      value->len - len - (sizeof("'none'") - 1));
+
+    value->data = p;
+    value->len = last - p;
 
     return NGX_OK;
 }

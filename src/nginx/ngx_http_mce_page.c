@@ -409,6 +409,7 @@ ngx_http_mce_page_render(ngx_http_mce_page_t *page, mce_str_t source)
     options.extractor = mce_expr_text(page->expr);
     options.blocked = page->conf->block_hosts;
     options.removed_links = (int) page->conf->removed_links;
+    options.forms = (int) page->conf->forms;
     options.images = page->conf->images;
     options.links = page->conf->links;
     options.page = page->conf->template->page;

@@ -40,6 +40,11 @@ void mce_html_part(const mce_content_t *content, uint32_t from, uint32_t to,
     mce_buf_t *out);
 void mce_html_page(const mce_content_t *content, mce_buf_t *out);
 void mce_html_policies(const mce_content_t *content, mce_buf_t *out);
+
+/*
+ * Writes the forms of the page by which a reader asks for another one.
+ */
+void mce_html_forms(const mce_content_t *content, mce_buf_t *out);
 void mce_text_page(const mce_content_t *content, mce_buf_t *out);
 void mce_text_part(const mce_content_t *content, uint32_t from, uint32_t to,
     mce_buf_t *out);

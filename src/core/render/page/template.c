@@ -268,6 +268,10 @@ mce_html_page(const mce_content_t *content, mce_buf_t *out)
             if (tag.kind == '{' && tag.name == MCE_TEMPLATE_CONTENT) {
                 mce_html_content(content, mce_buf_value(&about), to);
 
+                if (content->options->forms) {
+                    mce_html_forms(content, to);
+                }
+
             } else if (tag.kind == '{'
                        && tag.name == MCE_TEMPLATE_POLICIES)
             {
