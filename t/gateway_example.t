@@ -112,7 +112,15 @@ is(get('/go?address=www.example%2Fnews')->header('Location'),
 $r = get(at('read', "$site/news"));
 is($r->status, 200, 'an article is read');
 like($r->body, qr/<h1>Tidal lagoon at Port Ferran/, 'as its content');
-unlike($r->body, qr/<script|<form|<base/, 'alone');
+unlike($r->body, qr/<script|<base/, 'alone');
+is_deeply([$r->body =~ m{<form role="search" action="([^"]*)"}g],
+          ['/read/https%3A%2F%2Fwww.example%2Fsearch'], 'with its search');
+is(get('/text/https%3A%2F%2Fwww.example%2Fecho?a=%2F&b')->body =~ /uri=(\S+)/
+   ? $1 : '', '/echo?a=%2F&b', 'arguments behind an encoded address are of it');
+is(get('/text/https%3A%2F%2Fwww.example%2Fecho%3Fc%3Dd?a&b')->body
+   =~ /uri=(\S+)/ ? $1 : '', '/echo?c=d&a&b', 'beside those that it has');
+is(get('/read/https%3A%2F%2Fwww.example%2Fnews?<a')->status, 400,
+   'and no other than an address has');
 unlike($r->body, qr{(?:href|src)="(?!/|#)}, 'no link leads out of it');
 like($r->body, qr{<a href="/original/https%3A%2F%2Fwww\.example%2Fnews" },
      'but the original has its link');
@@ -326,7 +334,7 @@ for my $path (qw(/original/ /read/)) {
     like($r->body, qr{<base href="https://www\.example$page"><head},
          "$path: what passes has its base address");
     is($r->header('Content-Security-Policy') =~ /^(.*?);/ ? $1 : '',
-       'sandbox allow-downloads', "$path: and a sandbox");
+       'sandbox allow-downloads allow-forms', "$path: and a sandbox");
     is($r->header('X-Content-Type-Options'), 'nosniff', "$path: and no sniffing");
 }
 

@@ -53,6 +53,7 @@ test-gateway: PACKAGES += chromium
 test-gateway: gateway-deps browser-deps
 	prove t/gateway_example.t
 	node t/browser/gateway.mjs
+	node t/browser/clicks.mjs
 	node t/browser/gateway_wrong.mjs
 
 # make test-proxy: the same for examples/proxy.

@@ -105,6 +105,7 @@ typedef struct ngx_http_mce_rule_set_s  ngx_http_mce_rule_set_t;
 typedef struct {
     mce_arena_t               *arena;
     mce_expr_t                *expr;            /* the default extractor */
+    mce_expr_t                *plain;           /* that of feeds */
     ngx_http_mce_template_t   *template;        /* the default one */
     ngx_array_t                profiles;        /* ngx_http_mce_profile_t */
     ngx_array_t                hosts;           /* ngx_http_mce_shared_t of

@@ -13,6 +13,7 @@ static ngx_http_mce_status_e ngx_http_mce_check_list(ngx_http_request_t *r,
     ngx_http_mce_loc_conf_t *conf);
 static ngx_uint_t ngx_http_mce_check_buffering(ngx_http_request_t *r);
 static ngx_uint_t ngx_http_mce_is_final(ngx_list_t *list);
+static ngx_uint_t ngx_http_mce_is_xml(ngx_http_request_t *r);
 static ngx_int_t ngx_http_mce_charset(ngx_http_request_t *r,
     ngx_http_mce_page_t *page);
 
@@ -278,6 +279,7 @@ ngx_http_mce_create_page(ngx_http_request_t *r, ngx_http_mce_loc_conf_t *conf,
     page->min_content = conf->min_content;
     page->min_confidence = conf->min_confidence;
     page->hides = conf->hidden;
+    page->feed = ngx_http_mce_is_xml(r);
     page->encoding = ngx_http_mce_encoding(r);
     page->referrer = ngx_http_mce_referrer_sent(r);
     page->extended = ngx_http_mce_is_extended(r, mmcf);
@@ -303,6 +305,32 @@ ngx_http_mce_create_page(ngx_http_request_t *r, ngx_http_mce_loc_conf_t *conf,
     }
 
     return page;
+}
+
+
+/*
+ * Whether the type is one that feeds have.
+ */
+static ngx_uint_t
+ngx_http_mce_is_xml(ngx_http_request_t *r)
+{
+    ngx_str_t    type;
+    ngx_uint_t   i;
+
+    static char *const  types[] = {
+        "application/rss+xml", "application/atom+xml", "application/rdf+xml",
+        "application/xml", "text/xml"
+    };
+
+    ngx_http_mce_get_type(r, &type);
+
+    for (i = 0; i < sizeof(types) / sizeof(types[0]); i++) {
+        if (ngx_http_mce_is(&type, types[i])) {
+            return 1;
+        }
+    }
+
+    return 0;
 }
 
 

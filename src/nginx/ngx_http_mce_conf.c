@@ -78,6 +78,7 @@ static ngx_str_t  ngx_http_mce_default_types[] = {
 
 
 static ngx_str_t  ngx_http_mce_default_extractor = ngx_string("auto");
+static ngx_str_t  ngx_http_mce_feed_extractor = ngx_string("plain");
 static ngx_str_t  ngx_http_mce_builtin_name = ngx_string("");
 
 
@@ -127,7 +128,9 @@ ngx_http_mce_create_main_conf(ngx_conf_t *cf)
 
     conf->expr = ngx_http_mce_compile(cf, conf,
                                       &ngx_http_mce_default_extractor);
-    if (conf->expr == NULL) {
+    conf->plain = ngx_http_mce_compile(cf, conf,
+                                       &ngx_http_mce_feed_extractor);
+    if (conf->expr == NULL || conf->plain == NULL) {
         return NULL;
     }
 

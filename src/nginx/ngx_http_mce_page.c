@@ -247,6 +247,13 @@ ngx_http_mce_page_process(ngx_http_mce_page_t *page)
         return MCE_OK;
     }
 
+    if (rc == MCE_OK && page->feed) {
+        rc = mce_feed_page(page->arena, source, &source);
+        page->feed = (rc == MCE_OK);
+        page->expr = page->feed ? page->main->plain : page->expr;
+        rc = (rc == MCE_DECLINED) ? MCE_OK : rc;
+    }
+
     if (rc == MCE_OK) {
         rc = ngx_http_mce_page_extract(page, source);
     }
@@ -360,7 +367,7 @@ ngx_http_mce_page_apply_policy(ngx_http_mce_page_t *page)
         return MCE_NO_CONTENT;
     }
 
-    if (page->confidence >= 0
+    if (page->confidence >= 0 && !page->feed
         && (ngx_int_t) (page->confidence * 10000) < page->min_confidence)
     {
         page->status = NGX_HTTP_MCE_LOW_CONFIDENCE;

@@ -20,6 +20,7 @@ struct ngx_http_mce_page_s {
     mce_expr_t                *expr;            /* or the default, if that
                                                    one declined */
     mce_format_e               format;
+    ngx_uint_t                 feed;            /* it may be one; later: is */
     ngx_int_t                  encoding;        /* ngx_http_mce_encoding() */
     mce_str_t                  bytes;           /* as received */
     mce_str_t                  charset;         /* of Content-Type */

@@ -25,7 +25,7 @@ const places = {
     'loading': ['text/html', '<!DOCTYPE html><html><head><title>Boats</title>'
         + '<script src="/app.js"></script></head><body><div id="root"><p>Loading'
         + '</p></div></body></html>'],
-    'login': ['text/html', '<title>Log in</title><form method="post"><p>Name'
+    'login': ['text/html', '<body><title>Log in</title><form method="post"><p>Name'
         + '<input name="n"><input type="password" name="p"></form>'],
     'rss': ['application/rss+xml', '<?xml version="1.0"?><rss version="2.0">'
         + '<channel><title>The lake</title><item><title>Ice on the lake</title>'
@@ -66,6 +66,7 @@ const { url, stop } = await gateway(`server => q{
         location(path, type, text)).join('\n')}
     ${Array.from({ length: pages }, (_, i) =>
         location(`page-${i + 1}`, 'text/html', body(i + 1))).join('\n')}
+    location = /missing { return 404; }
     location = /gone { return 410; }
     location = /away { return 302 https://www.example/page-2; }
 }`);
@@ -109,14 +110,17 @@ async function said() {
 }
 
 async function click(from) {
-    const links = page.locator('a[href]:visible, button:visible');
+    const links = page.locator('a[href]:visible:not(.skip), button:visible');
     const n = random(await links.count());
     const link = links.nth(n);
     const text = await link.innerText();
     const before = downloads;
 
     if (await link.evaluate((a) => a.tagName) === 'BUTTON') {
-        await page.locator('input[type=search]').first().fill('green boats');
+        const search = page.locator('input[type=search], #address').first();
+
+        await search.fill(await search.getAttribute('id') === 'address'
+            ? 'https://www.example/page-3' : 'green boats');
     }
 
     await link.click();
@@ -162,6 +166,8 @@ const expected = {
     'missing': /as its site has sent it.*404/s,
     'notes.txt': /Notes on the lake/,
     'page-1': /Next page/,
+    'rss': /Ice on the lake/,
+    'atom': /Thaw on the lake/,
 };
 
 for (const [name, text] of Object.entries(expected)) {
