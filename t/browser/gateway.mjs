@@ -2,7 +2,7 @@
 // picture, a list, the original and back, and nothing leaves the gateway; a
 // page with a hostile script can do nothing there.  Needs root, as the gateway.
 
-import { browser, counted, gateway } from './lib.mjs';
+import { asked, browser, counted, gateway } from './lib.mjs';
 
 const attack = `<!DOCTYPE html><html><head><title>Quiet</title></head><body>
 <p>A page with a script.</p>
@@ -20,17 +20,6 @@ const { url, stop } = await gateway(`server => q{location = /attack {
 
 const chromium = await browser();
 const { check, finish } = counted('gateway');
-
-// Calls back with what is really asked for: Chromium tells of requests, too,
-// that the policy of the page forbids.
-function asked(page, callback) {
-    page.on('requestfinished', (request) => callback(request.url()));
-    page.on('requestfailed', (request) => {
-        if (request.failure().errorText !== 'csp') {
-            callback(request.url());
-        }
-    });
-}
 
 const at = (page) => decodeURIComponent(new URL(page.url()).pathname);
 

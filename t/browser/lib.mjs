@@ -159,6 +159,17 @@ export async function browser(options = {}) {
     });
 }
 
+// Calls back with what is really asked for: Chromium tells of requests, too,
+// that the policy of the page forbids.
+export function asked(page, callback) {
+    page.on('requestfinished', (request) => callback(request.url()));
+    page.on('requestfailed', (request) => {
+        if (request.failure().errorText !== 'csp') {
+            callback(request.url());
+        }
+    });
+}
+
 export function done(what, n, faults) {
     console.log(`${what}: ${n} pages, ${faults} with faults`);
     process.exitCode = n > 0 && faults === 0 ? 0 : 1;
