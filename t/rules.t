@@ -116,8 +116,11 @@ like($out, qr{<span class=kept title="kept: plain, \S+:2 body: [^"]*">The end},
 
 ($code, $out, $err) = command(['explain', '--rules', "$dir/rules",
                                "$dir/page.html"]);
-is("$code $err", "2 mce: --rules wants the --url of the page, and that wants "
-   . "--rules\n", 'it must know the address of the page');
+is("$code $err", "2 mce: --rules wants the --url of the page\n",
+   'it must know the address of the page');
+($code) = command(['explain', '--url', 'http://a.example/',
+                   "$dir/page.html"]);
+is($code, 0, 'which may be told without rules, too');
 
 # nginx
 

@@ -121,7 +121,8 @@ typedef struct {
 
 
 extern const cli_command_t  cli_eval, cli_explain, cli_extract, cli_features,
-    cli_list, cli_plot, cli_rules, cli_title, cli_trend, cli_tune, cli_warc;
+    cli_list, cli_plot, cli_reports, cli_rules, cli_title, cli_trend, cli_tune,
+    cli_warc;
 
 /*
  * The names of mce_title_metric_e.  Of mce title --eval: each of them against

@@ -11,7 +11,8 @@
 
 static const cli_command_t *const  commands[] = {
     &cli_extract, &cli_title, &cli_list, &cli_eval, &cli_tune, &cli_plot,
-    &cli_explain, &cli_warc, &cli_trend, &cli_features, &cli_rules, NULL
+    &cli_explain, &cli_warc, &cli_trend, &cli_features, &cli_rules,
+    &cli_reports, NULL
 };
 
 

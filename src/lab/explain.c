@@ -380,14 +380,15 @@ explain_run(const cli_args_t *args)
     mce_rules_t   *rules;
     mce_status_t   rc;
 
-    if ((args->rules == NULL) != (args->url == NULL)) {
-        return cli_error("--rules wants the --url of the page, and that wants "
-                         "--rules");
+    if (args->rules && args->url == NULL) {
+        return cli_error("--rules wants the --url of the page");
     }
 
     if (cli_page(args, &explain.doc) != CLI_OK) {
         return CLI_BAD;
     }
+
+    mce_document_set_url(explain.doc, cli_str(args->url));
 
     if (args->rules == NULL) {
         rc = explain_expr(&explain, args);
@@ -400,7 +401,6 @@ explain_run(const cli_args_t *args)
             return cli_error("%s", text);
         }
 
-        mce_document_set_url(explain.doc, cli_str(args->url));
         rc = rc == MCE_OK ? explain_rules(&explain, args, rules) : rc;
     }
 
