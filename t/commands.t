@@ -34,6 +34,8 @@ copy("$top/examples/pages/news.html", $_)
     for "$dir/page.html", "$dir/CORPUS/html/a.html";
 spew("$dir/build/stop.txt", "the\n");
 spew("$dir/news.example.txt", "body: //p\n");
+spew("$dir/pages.log", "page=http://a.example/ status=rewritten\n");
+spew("$dir/reports.log", "report=http%3A%2F%2Fa.example%2F\n");
 spew("$dir/crawl.warc.gz",
      memGzip(archived(slurp("$dir/page.html"), 'http://a.example/')));
 spew("$dir/CORPUS/gold/a.txt", 'A gold standard.');
