@@ -117,7 +117,8 @@ def revise(page, policy, p, draft, block, X, says, names, column):
                   & (get("d_hb") > 0) & (get("d_hb") <= BELOW)
                   & (get("ld") < 50) & (get("seen") == 0)
                   & (get("aside") == 0))
-    stays = (policy == 0) & (get("kept") == 1)
+    thread = page.X[0, column["P_thread"]] > 0
+    stays = (policy == 0 or thread) & (get("kept") == 1)
     change = (p[block] > 0) & (page.X[block, column["d_hb"]] != 0)
     kept[block[change]] = ((says >= least) | standfirst | stays)[change]
     p[block[change]] = says[change]

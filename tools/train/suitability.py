@@ -41,7 +41,7 @@ WEIGHTS = {"wcxb_body": 0., "sitescraper": 0., "wiki_en": 4.,
            "wiki_derived": 4., "dragnet": 3., "harvest_forum": 3.}
 # least probability of policy article that decides for it, and the same where
 # suitability is lower than SUITABLE, as in score.h
-ARTICLE, UNSUITED, SUITABLE = .50, .60, .50
+ARTICLE, UNSUITED, SUITABLE = .55, .60, .50
 # Pages of CleanEval that are a list, a home page or the front of a weblog:
 # they have a gold, but are no articles.
 FRONTS = {"5", "8", "19", "20", "25", "27", "35", "40", "43", "46", "47", "52"}

@@ -124,4 +124,14 @@ mce_block_is_long(const mce_block_t *block)
 }
 
 
+/*
+ * How often the page says that it is a thread.
+ */
+static inline uint32_t
+mce_blocks_threads(const mce_blocks_t *blocks)
+{
+    return blocks->threads + blocks->ancestors.threads;
+}
+
+
 #endif /* _MCE_BLOCK_H_INCLUDED_ */

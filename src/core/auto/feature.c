@@ -105,8 +105,7 @@ mce_feature_context_init(mce_feature_context_t *context,
     row[MCE_F_P_candsh] = mce_share(layout->ancestors[i].chars,
                                     layout->chars, 100);
     row[MCE_F_P_coms] = mce_clip(layout->blocks->ancestors.comments);
-    row[MCE_F_P_thread] = mce_clip(layout->blocks->threads
-                                   + layout->blocks->ancestors.threads);
+    row[MCE_F_P_thread] = mce_clip(mce_blocks_threads(layout->blocks));
     row[MCE_F_P_src] = mce_clip(layout->blocks->doc->source.len / 1024);
 }
 

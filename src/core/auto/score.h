@@ -42,7 +42,7 @@ mce_status_t mce_scores(mce_document_t *doc, const mce_scores_t **scores);
 
 /* Least probabilities that decide for policy article.  Lists are not suited,
    and policy article loses most of them. */
-#define MCE_SCORE_ARTICLE   .50f
+#define MCE_SCORE_ARTICLE   .55f
 #define MCE_SCORE_UNSUITED  .60f
 
 /*

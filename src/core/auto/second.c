@@ -22,7 +22,8 @@ typedef struct {
 
 static void mce_second_judge(void *data, const uint32_t *blocks, unsigned n,
     int16_t rows[][MCE_SECOND_COUNT]);
-static int mce_second_keeps(unsigned policy, float p, const int16_t *row);
+static int mce_second_keeps(const mce_second_judge_t *judge, float p,
+    const int16_t *row);
 static int mce_second_is_standfirst(const int16_t *row);
 
 
@@ -106,7 +107,7 @@ mce_second_judge(void *data, const uint32_t *blocks, unsigned n,
         judge->revised[blocks[i]] = p;
         judge->verdicts[blocks[i]] =
             (uint8_t) (MCE_SECOND_SEEN
-                       | (mce_second_keeps(judge->policy, p, row)
+                       | (mce_second_keeps(judge, p, row)
                           ? MCE_SECOND_KEPT : 0));
     }
 }
@@ -114,13 +115,23 @@ mce_second_judge(void *data, const uint32_t *blocks, unsigned n,
 
 /*
  * Policy page drops nothing that the draft has, because the pass is less sure
- * of lists and threads.
+ * of lists and threads.  Nor does policy article, which has learned from
+ * articles alone, on a page that says it is a thread.
  */
 
 static int
-mce_second_keeps(unsigned policy, float p, const int16_t *row)
+mce_second_keeps(const mce_second_judge_t *judge, float p, const int16_t *row)
 {
-    float  least;
+    float     least;
+    unsigned  policy;
+
+    policy = judge->policy;
+
+    if (row[MCE_SECOND_kept] && (policy == MCE_POLICY_PAGE
+                                 || mce_blocks_threads(judge->layout->blocks)))
+    {
+        return 1;
+    }
 
     least = !row[MCE_SECOND_c_in] ? mce_second_outside[policy]
             : row[MCE_SECOND_since_k] < 0 || row[MCE_SECOND_till_k] < 0
@@ -132,8 +143,7 @@ mce_second_keeps(unsigned policy, float p, const int16_t *row)
                 ? MCE_SECOND_META : least;
     }
 
-    return p >= least || mce_second_is_standfirst(row)
-           || (policy == MCE_POLICY_PAGE && row[MCE_SECOND_kept]);
+    return p >= least || mce_second_is_standfirst(row);
 }
 
 

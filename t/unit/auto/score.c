@@ -304,12 +304,12 @@ test_policy(void)
     mce_scores_t  s;
 
     s.suitability = 0.5f;
-    s.article = 0.50f;
+    s.article = 0.55f;
     tap_ok(mce_scores_policy(&s) == MCE_POLICY_PAGE,
-           "a probability of 0.50 makes no article");
+           "a probability of 0.55 makes no article");
 
-    s.article = 0.51f;
-    tap_ok(mce_scores_policy(&s) == MCE_POLICY_ARTICLE, "but 0.51 does");
+    s.article = 0.56f;
+    tap_ok(mce_scores_policy(&s) == MCE_POLICY_ARTICLE, "but 0.56 does");
 
     s.suitability = 0.49f;
     s.article = 0.60f;

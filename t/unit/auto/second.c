@@ -79,6 +79,28 @@ standfirst(void)
 
 
 static void
+threads(void)
+{
+    float  p[] = { .01f, .9f, .95f, .95f, .95f, .95f, .95f, .01f, .51f, .01f,
+                   .01f, .01f };
+    float  q[12];
+
+#define BESIDE(type)                                                          \
+    HEAD PAGE "<div class=sidebar" type "><p>Log in</p><a href=/a>All</a>"    \
+    "<p>More</p><a href=/b>New</a></div>"
+
+    memcpy(q, p, sizeof(q));
+
+    tap_ok(pass(BESIDE(""), p) && !keeps(8),
+           "what is not of an article is dropped");
+    tap_ok(pass(BESIDE(" itemscope itemtype=http://schema.org/Question"), q)
+           && keeps(8), "on a page that says it is a thread it stays");
+
+#undef BESIDE
+}
+
+
+static void
 nothing(void)
 {
     float  p[] = { .1f, .2f };
@@ -94,6 +116,7 @@ main(void)
     completes();
     respects();
     standfirst();
+    threads();
     nothing();
 
     mce_arena_destroy(arena);
