@@ -31,8 +31,8 @@ static const char *const  mce_unit_labels[] = {
     "publicidade", "publicité", "pubblicità", "реклама",
     "διαφήμιση", "إعلان", "広告", "广告", "廣告",
     "article continues below advertisement",
-    "story continues below advertisement", "advertisement - continue reading "
-    "below", "back to top", "loading...", "click to expand..."
+    "story continues below advertisement", "back to top", "loading...",
+    "click to expand..."
 };
 
 
