@@ -8,6 +8,8 @@
 #include "mce.h"
 #include "tap.h"
 
+#include <stdlib.h>
+
 
 static mce_arena_t  *arena;
 static const char   *prefix;
