@@ -410,6 +410,16 @@ is(request('POST', at('read', "$site/"), 'Content-Length' => 0)->status,
 is(get(at('read', "$site/"), Via => '1.1 x, 1.1 mce-gateway')->status,
    508, 'a loop is seen');
 like(get('/robots.txt')->body, qr{^Disallow: /$}m, 'robots stay out');
+
+my ($report) = get(at('read', "$site/"))->body
+    =~ m{href="(/report\?page=[^"]+)"};
+
+is(get($report =~ s/&amp;/&/gr)->status, 204, 'a reader says a page is wrong');
+is(get('/report?page=x')->status, 204, 'anybody may say anything');
+like($g->read('log/gateway-reports.log'),
+     qr{\A\S+\ report=http\S+\ status=rewritten\ confidence=\d\.\d\d
+        \ rule=\S*\ extractor=\S+\ version=[\d.]+\n\z}x,
+     'what the link says is logged, and nothing else');
 like(get('/metrics')->body, qr/^mce_responses_total\{server="gateway\.example",status="rewritten"\} \d/m,
      'there are metrics');
 
