@@ -240,7 +240,7 @@ for my $args (['mce', 'list'], ['mce', 'extract', $file], ['mce', '--help'],
 # help
 
 my @commands = qw(extract title list eval tune plot explain warc trend
-                  features rules);
+                  features rules reports);
 
 for my $args (['--help'], ['-h'], ['help']) {
     ($code, $out, $err) = command($args);

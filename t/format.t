@@ -32,9 +32,9 @@ Insel hinaus, auf der nichts w&auml;chst als Schilf und eine einzige Birke.</p>
 END
 
 my $rtl = article(html => ' lang="fa"', title => 'قنات مهرآباد',
-    paragraphs => [ ('قنات قدیمی روستا که بیش از سی سال خشک و فراموش شده '
-                     . 'بود پس از دو سال کار داوطلبانهٔ اهالی به آب رسید.')
-                    x 4 ]);
+    paragraphs => [ map { 'قنات قدیمی روستا که بیش از سی سال خشک و فراموش شده '
+                          . "بود پس از $_ سال کار داوطلبانهٔ اهالی به آب رسید." }
+                    2 .. 5 ]);
 
 my $t = Mce::Test->new(
     origin => { '/haus' => { body => $html }, '/rtl' => { body => $rtl } },
