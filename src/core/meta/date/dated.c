@@ -148,8 +148,9 @@ mce_dated_walk(mce_dates_t *dates)
 static void
 mce_dated_top(mce_dates_t *dates, uint32_t token)
 {
-    if (dates->place->doc->tokens[token].tag == MCE_TAG_h1
-        && token < dates->place->middle && dates->longs <= MCE_DATED_LEAD
+    if (token < dates->place->middle
+        && dates->place->doc->tokens[token].tag == MCE_TAG_h1
+        && dates->longs <= MCE_DATED_LEAD
         && mce_date_is_headline(dates->place, token))
     {
         dates->top = token;
