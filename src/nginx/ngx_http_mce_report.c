@@ -29,7 +29,8 @@ ngx_http_mce_report(ngx_http_mce_page_t *page, mce_str_t *address)
     version.len = ngx_strlen(mce_version());
 
     room = page->report.len
-           + 3 * (2 * NGX_HTTP_MCE_REPORT_MAX + extractor.len + version.len)
+           + 3 * ((size_t) 2 * NGX_HTTP_MCE_REPORT_MAX + extractor.len
+                  + version.len)
            + sizeof("&page=&status=rewritten&confidence=0.00"
                     "&rule=%3A4294967295&extractor=&version=");
 
