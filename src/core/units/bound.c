@@ -12,7 +12,7 @@
 #define MCE_UNIT_BUTTON_BOX  6
 
 
-static void mce_unit_details(mce_stage_t *s, uint32_t e);
+static int mce_unit_details(mce_stage_t *s, uint32_t e);
 static void mce_unit_button(mce_stage_t *s, uint32_t e);
 static uint32_t mce_unit_button_opens(mce_stage_t *s, uint32_t e);
 
@@ -20,13 +20,19 @@ static uint32_t mce_unit_button_opens(mce_stage_t *s, uint32_t e);
 mce_status_t
 mce_unit_bound(mce_stage_t *s)
 {
-    uint32_t  e, k;
+    uint32_t  e, k, next;
+
+    next = 0;
 
     mce_stage_each_unit(s, k, e) {
         switch (mce_stage_tag(s, e)) {
 
         case MCE_TAG_details:
-            mce_unit_details(s, e);
+            /* those within one that is kept are kept with it */
+            if (e >= next && mce_unit_details(s, e)) {
+                next = s->sums[e].next;
+            }
+
             break;
 
         case MCE_TAG_button:
@@ -47,16 +53,22 @@ mce_unit_bound(mce_stage_t *s)
  * is not completed.
  */
 
-static void
+static int
 mce_unit_details(mce_stage_t *s, uint32_t e)
 {
     const mce_stage_sum_t  *sum;
 
     sum = &s->sums[e];
 
-    if (sum->kept && sum->kept < sum->text && sum->links * 2 <= sum->text) {
-        mce_stage_keep(s, e);
+    if (sum->kept == 0 || sum->kept == sum->text
+        || sum->links * 2 > sum->text)
+    {
+        return 0;
     }
+
+    mce_stage_keep(s, e);
+
+    return 1;
 }
 
 
