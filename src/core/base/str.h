@@ -53,7 +53,7 @@ static inline int
 mce_text_is(mce_str_t text, const char *word)
 {
     return text.len == strlen(word)
-           && (memcmp(text.data, word, strlen(word)) == 0
+           && (text.len == 0 || memcmp(text.data, word, strlen(word)) == 0
                || mce_text_same(text, word) == text.len);
 }
 

@@ -226,14 +226,16 @@ mce_form_input(const mce_document_t *doc, uint32_t token)
         const char   *type;
         mce_field_e   field;
     } types[] = {
-        { "", MCE_FIELD_TEXT }, { "text", MCE_FIELD_TEXT },
-        { "search", MCE_FIELD_TEXT }, { "hidden", MCE_FIELD_HIDDEN },
-        { "checkbox", MCE_FIELD_CHECKBOX }, { "submit", MCE_FIELD_SUBMIT },
+        { "text", MCE_FIELD_TEXT }, { "search", MCE_FIELD_TEXT },
+        { "hidden", MCE_FIELD_HIDDEN }, { "checkbox", MCE_FIELD_CHECKBOX },
+        { "submit", MCE_FIELD_SUBMIT },
         { "image", MCE_FIELD_SUBMIT }, { "password", MCE_FIELD_BAD },
         { "file", MCE_FIELD_BAD }, { "email", MCE_FIELD_BAD }
     };
 
-    (void) mce_token_input(doc, token, &type);
+    if (!mce_token_input(doc, token, &type) || type.len == 0) {
+        return MCE_FIELD_TEXT;
+    }
 
     for (i = 0; i < sizeof(types) / sizeof(types[0]); i++) {
         if (mce_text_is(type, types[i].type)) {
