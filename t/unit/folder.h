@@ -31,6 +31,17 @@ folder_enter(void)
 }
 
 
+static inline void
+folder_put(const char *name, const char *text)
+{
+    FILE  *file;
+
+    file = fopen(name, "wb");
+    fputs(text, file);
+    fclose(file);
+}
+
+
 static int
 folder_leave(void)
 {

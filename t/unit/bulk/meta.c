@@ -15,17 +15,6 @@
 
 
 static void
-table(const char *name, const char *text)
-{
-    FILE  *f;
-
-    f = fopen(name, "wb");
-    fputs(text, f);
-    fclose(f);
-}
-
-
-static void
 a_page_has_the_address_of_its_row(void)
 {
     cli_meta_t  *meta;
@@ -63,8 +52,8 @@ main(void)
     (void) mkdir(DIR, 0755);
     (void) mkdir(DIR "/html", 0755);
     (void) mkdir(DIR "/other", 0755);
-    table(DIR "/META.tsv", "lang\tid\turl\nen\tone\thttp://a/1\n"
-          "de\ttwo.htm\thttp://a/2\nfr\tfour\t\n");
+    folder_put(DIR "/META.tsv", "lang\tid\turl\nen\tone\thttp://a/1\n"
+               "de\ttwo.htm\thttp://a/2\nfr\tfour\t\n");
 
     a_page_has_the_address_of_its_row();
 

@@ -7,35 +7,10 @@
 #include "../../../src/lab/pool.c"
 #include "../../../src/cli/tsv.c"
 #include "../../../src/cli/util.c"
+#include "folder.h"
 #include "tap.h"
 
 #include <sys/stat.h>
-
-
-static char  top[] = "/tmp/mce-corpus-XXXXXX";
-
-
-static void
-put(const char *name, const char *text)
-{
-    FILE  *file;
-    char   path[256];
-
-    snprintf(path, sizeof(path), "%s/%s", top, name);
-    file = fopen(path, "w");
-    fputs(text, file);
-    fclose(file);
-}
-
-
-static void
-make_folder(const char *name)
-{
-    char  path[256];
-
-    snprintf(path, sizeof(path), "%s/%s", top, name);
-    mkdir(path, 0700);
-}
 
 
 static mce_arena_t  *arena;
@@ -46,7 +21,7 @@ open_corpora(const char *name, lab_corpora_t *corpora)
 {
     char  path[256], *paths[] = { path, NULL };
 
-    snprintf(path, sizeof(path), "%s/%s", top, name);
+    snprintf(path, sizeof(path), "./%s", name);
 
     return lab_corpora(arena, paths, corpora);
 }
@@ -111,32 +86,29 @@ what_is_no_corpus_is_refused(void)
 int
 main(void)
 {
-    char  command[64];
-
-    if (mkdtemp(top) == NULL) {
-        printf("Bail out! no temporary folder\n");
+    if (!folder_enter()) {
         return 1;
     }
 
-    make_folder("all");
-    make_folder("all/one");
-    make_folder("all/one/html");
-    make_folder("all/one/gold");
-    make_folder("all/two");
-    make_folder("all/two/html");
-    make_folder("none");
-    make_folder("bad");
-    make_folder("bad/html");
-    put("all/one/html/c.html", "<p>c");
-    put("all/one/gold/c.txt", "c");
-    put("all/one/html/a.b.html", "<p>a");
-    put("all/one/html/notes.txt", "no page");
-    put("all/one/META.tsv", "lang\tsite\tid\ttype\r\n"
-                            "en\texample.org\tc\tnews\r\n"
-                            "en\texample.org\tgone\tnews\r\n");
-    put("all/two/html/d.html", "<p>d");
-    put("bad/html/c.html", "<p>c");
-    put("bad/META.tsv", "name\ttype\nc\tnews\n");
+    mkdir("all", 0700);
+    mkdir("all/one", 0700);
+    mkdir("all/one/html", 0700);
+    mkdir("all/one/gold", 0700);
+    mkdir("all/two", 0700);
+    mkdir("all/two/html", 0700);
+    mkdir("none", 0700);
+    mkdir("bad", 0700);
+    mkdir("bad/html", 0700);
+    folder_put("all/one/html/c.html", "<p>c");
+    folder_put("all/one/gold/c.txt", "c");
+    folder_put("all/one/html/a.b.html", "<p>a");
+    folder_put("all/one/html/notes.txt", "no page");
+    folder_put("all/one/META.tsv", "lang\tsite\tid\ttype\r\n"
+                                   "en\texample.org\tc\tnews\r\n"
+                                   "en\texample.org\tgone\tnews\r\n");
+    folder_put("all/two/html/d.html", "<p>d");
+    folder_put("bad/html/c.html", "<p>c");
+    folder_put("bad/META.tsv", "name\ttype\nc\tnews\n");
 
     arena = mce_arena_create(0);
     pages_are_joined_with_their_meta_by_column_name();
@@ -144,7 +116,5 @@ main(void)
     what_is_no_corpus_is_refused();
     mce_arena_destroy(arena);
 
-    snprintf(command, sizeof(command), "rm -r %s", top);
-
-    return system(command) != 0 || tap_done();
+    return !folder_leave() || tap_done();
 }
