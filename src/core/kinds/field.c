@@ -58,28 +58,15 @@ mce_field_is(const mce_document_t *doc, uint32_t token)
         "checkbox", "radio", "hidden", "submit", "button", "image", "reset"
     };
 
-    if (doc->tokens[token].kind != MCE_TOKEN_OPEN) {
-        return 0;
+    if (!mce_token_input(doc, token, &type)) {
+        return doc->tokens[token].kind == MCE_TOKEN_OPEN
+               && (doc->tokens[token].tag == MCE_TAG_select
+                   || doc->tokens[token].tag == MCE_TAG_textarea);
     }
 
-    switch (doc->tokens[token].tag) {
-
-    case MCE_TAG_select:
-    case MCE_TAG_textarea:
-        return 1;
-
-    case MCE_TAG_input:
-        break;
-
-    default:
-        return 0;
-    }
-
-    if (mce_token_attr_find(doc, token, "type", &type)) {
-        for (i = 0; i < sizeof(others) / sizeof(others[0]); i++) {
-            if (mce_text_is(type, others[i])) {
-                return 0;
-            }
+    for (i = 0; i < sizeof(others) / sizeof(others[0]); i++) {
+        if (mce_text_is(type, others[i])) {
+            return 0;
         }
     }
 

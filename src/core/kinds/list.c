@@ -280,8 +280,7 @@ mce_list_task(const mce_document_t *doc, uint32_t token)
 
     tokens = doc->tokens;
 
-    if (tokens[token].tag != MCE_TAG_input
-        || !mce_token_attr_find(doc, token, "type", &value)
+    if (!mce_token_input(doc, token, &value)
         || !mce_text_is(value, "checkbox"))
     {
         return NULL;
