@@ -466,11 +466,10 @@ mce_sheet_hints(const uint8_t *colon, const uint8_t *end)
         /* position; top; color */
         return c == 'n' && (value == 'a' || value == 'f') ? MCE_SHEET_UNDOES
                : c == 'p' && far ? MCE_SHEET_HIDES
-               : c != 'r' ? 0
-               : p[-6] == '-' ? MCE_SHEET_GROUND
-                                | (value == 't' ? MCE_SHEET_HIDES : 0)
-               : MCE_SHEET_COLORS | (mce_sheet_is_clear(colon, end)
-                                     ? MCE_SHEET_HIDES : 0);
+               : c == 'r' ? (p[-6] == '-' ? MCE_SHEET_GROUND
+                                          : MCE_SHEET_COLORS)
+                            | (mce_sheet_is_clear(colon, end)
+                               ? MCE_SHEET_HIDES : 0) : 0;
 
     case 'r':
         /* transform */

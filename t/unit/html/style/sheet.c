@@ -151,6 +151,8 @@ test_values(void)
            && is_never(".q{margin:0; color: rgb(0 0 0 / 0%) !important}",
                        "<p class=q>X")
            && is_never(".q{color:#ffF0}", "<p class=q>X")
+           && is_never(".q{-webkit-text-fill-color:rgba(0,0,0,0)}",
+                       "<p class=q>X")
            && is_never(".q{color:#fff;background:#fff}", "<p class=q>X")
            && is_never(".q{color:#fff;background-color:#fff}",
                        "<p class=q>X")
