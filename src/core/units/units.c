@@ -20,6 +20,8 @@ typedef struct {
 #define MCE_UNITS_LATE  0x01
 /* the kind has nothing to do if all text is kept */
 #define MCE_UNITS_GAPS  0x02
+/* the kind is run again, which finds nothing unless something was changed */
+#define MCE_UNITS_AGAIN 0x04
 
 
 static mce_status_t mce_units_start(mce_stage_t *s);
@@ -45,7 +47,7 @@ static const mce_units_kind_t  mce_units_kinds[] = {
     { mce_unit_lists, MCE_UNITS_GAPS },
     { mce_unit_bound, MCE_UNITS_GAPS },
     { mce_unit_series, MCE_UNITS_LATE|MCE_UNITS_GAPS },
-    { mce_unit_between, MCE_UNITS_LATE|MCE_UNITS_GAPS },
+    { mce_unit_between, MCE_UNITS_LATE|MCE_UNITS_GAPS|MCE_UNITS_AGAIN },
     { mce_unit_quotes, 0 },
     { mce_unit_captions, MCE_UNITS_LATE|MCE_UNITS_GAPS },
     { mce_thread_posts, MCE_UNITS_LATE },
@@ -113,6 +115,10 @@ mce_units(mce_document_t *doc, const mce_spans_t *spans, mce_posts_e posts,
         }
 
         kind = &mce_units_kinds[i];
+
+        if (kind->flags & MCE_UNITS_AGAIN && !s->changed) {
+            continue;
+        }
 
         if (s->stale && kind->flags & MCE_UNITS_LATE) {
             mce_units_sum(s);
