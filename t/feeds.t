@@ -7,7 +7,7 @@ use FindBin;
 use lib "$FindBin::Bin/lib";
 use Mce::Test;
 
-# Feeds become lists of links where mce_types has their type.  t/unit/feed.c has
+# Feeds become lists of links where mce_types has their type.  t/unit/rss.c has
 # how they are read.
 
 my $rss = '<?xml version="1.0" encoding="UTF-8"?><rss version="2.0"><channel>'

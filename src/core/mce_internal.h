@@ -91,7 +91,7 @@ mce_status_t mce_spans_join(mce_document_t *doc, const mce_spans_t *spans,
  * A page of links of the feed "source", RSS or Atom; MCE_DECLINED if it is
  * none.
  */
-mce_status_t mce_feed_page(mce_arena_t *arena, mce_str_t source,
+mce_status_t mce_rss_page(mce_arena_t *arena, mce_str_t source,
     mce_str_t *page);
 
 /*

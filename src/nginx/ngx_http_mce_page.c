@@ -248,7 +248,7 @@ ngx_http_mce_page_process(ngx_http_mce_page_t *page)
     }
 
     if (rc == MCE_OK && page->feed) {
-        rc = mce_feed_page(page->arena, source, &source);
+        rc = mce_rss_page(page->arena, source, &source);
         page->feed = (rc == MCE_OK);
         page->expr = page->feed ? page->main->plain : page->expr;
         rc = (rc == MCE_DECLINED) ? MCE_OK : rc;

@@ -24,7 +24,7 @@ page(const char *feed)
     arena = mce_arena_create(0);
 
     source = (mce_str_t) { strlen(feed), (const uint8_t *) feed };
-    rc = mce_feed_page(arena, source, &out);
+    rc = mce_rss_page(arena, source, &out);
 
     return rc == MCE_OK ? out
            : (mce_str_t) { strlen(mce_status_text(rc)),

@@ -15,9 +15,9 @@
 
 
 /* of the summary of an entry, about three lines */
-#define MCE_FEED_SUMMARY  300
+#define MCE_RSS_SUMMARY  300
 /* of a title, a date or an address; a longer one is cut */
-#define MCE_FEED_VALUE    4096
+#define MCE_RSS_VALUE    4096
 
 
 typedef struct {
@@ -26,7 +26,7 @@ typedef struct {
     mce_str_t  attrs;
     int        closes;
     int        empty;
-} mce_feed_tag_t;
+} mce_rss_tag_t;
 
 
 typedef struct {
@@ -39,50 +39,50 @@ typedef struct {
     mce_str_t       date;           /* as in the source */
     mce_str_t       summary;
     int             inside;         /* an entry */
-} mce_feed_t;
+} mce_rss_t;
 
 
-static int mce_feed_tag(mce_feed_t *feed, mce_feed_tag_t *tag);
-static int mce_feed_is_root(mce_feed_tag_t *tag);
-static int mce_feed_is_entry(mce_feed_tag_t *tag);
-static void mce_feed_take(mce_feed_t *feed, mce_feed_tag_t *tag);
-static void mce_feed_take_link(mce_feed_t *feed, mce_feed_tag_t *tag);
-static mce_str_t mce_feed_value(mce_feed_t *feed, mce_feed_tag_t *tag);
-static int mce_feed_attr(mce_str_t attrs, const char *name,
+static int mce_rss_tag(mce_rss_t *feed, mce_rss_tag_t *tag);
+static int mce_rss_is_root(mce_rss_tag_t *tag);
+static int mce_rss_is_entry(mce_rss_tag_t *tag);
+static void mce_rss_take(mce_rss_t *feed, mce_rss_tag_t *tag);
+static void mce_rss_take_link(mce_rss_t *feed, mce_rss_tag_t *tag);
+static mce_str_t mce_rss_value(mce_rss_t *feed, mce_rss_tag_t *tag);
+static int mce_rss_attr(mce_str_t attrs, const char *name,
     mce_str_t *value);
-static void mce_feed_entry(mce_feed_t *feed);
-static void mce_feed_head(mce_feed_t *feed);
-static void mce_feed_decode(mce_feed_t *feed, mce_str_t value);
-static void mce_feed_write(mce_feed_t *feed, mce_str_t value, size_t most);
+static void mce_rss_entry(mce_rss_t *feed);
+static void mce_rss_head(mce_rss_t *feed);
+static void mce_rss_decode(mce_rss_t *feed, mce_str_t value);
+static void mce_rss_write(mce_rss_t *feed, mce_str_t value, size_t most);
 
 
 mce_status_t
-mce_feed_page(mce_arena_t *arena, mce_str_t source, mce_str_t *page)
+mce_rss_page(mce_arena_t *arena, mce_str_t source, mce_str_t *page)
 {
-    mce_feed_t      feed = { .p = source.data };
-    mce_feed_tag_t  tag;
+    mce_rss_t      feed = { .p = source.data };
+    mce_rss_tag_t  tag;
 
     feed.end = source.data + source.len;
     feed.out = mce_buf(arena);
     feed.text = mce_buf(arena);
 
-    if (!mce_feed_tag(&feed, &tag) || !mce_feed_is_root(&tag)) {
+    if (!mce_rss_tag(&feed, &tag) || !mce_rss_is_root(&tag)) {
         return MCE_DECLINED;
     }
 
-    while (mce_feed_tag(&feed, &tag) && mce_buf_goes_on(&feed.out)) {
+    while (mce_rss_tag(&feed, &tag) && mce_buf_goes_on(&feed.out)) {
 
-        if (!mce_feed_is_entry(&tag)) {
-            mce_feed_take(&feed, &tag);
+        if (!mce_rss_is_entry(&tag)) {
+            mce_rss_take(&feed, &tag);
             continue;
         }
 
-        mce_feed_entry(&feed);
+        mce_rss_entry(&feed);
         feed.inside = !tag.closes && !tag.empty;
     }
 
-    mce_feed_entry(&feed);
-    mce_feed_head(&feed);
+    mce_rss_entry(&feed);
+    mce_rss_head(&feed);
     mce_buf_text(&feed.out, "</ul>\n");
 
     if (feed.text.failed) {
@@ -101,7 +101,7 @@ mce_feed_page(mce_arena_t *arena, mce_str_t source, mce_str_t *page)
  */
 
 static int
-mce_feed_tag(mce_feed_t *feed, mce_feed_tag_t *tag)
+mce_rss_tag(mce_rss_t *feed, mce_rss_tag_t *tag)
 {
     size_t          i;
     const char     *close;
@@ -154,7 +154,7 @@ mce_feed_tag(mce_feed_t *feed, mce_feed_tag_t *tag)
 
 
 static int
-mce_feed_is_root(mce_feed_tag_t *tag)
+mce_rss_is_root(mce_rss_tag_t *tag)
 {
     return mce_text_is(tag->name, "rss") || mce_text_is(tag->name, "rdf")
            || mce_text_is(tag->name, "feed");
@@ -162,7 +162,7 @@ mce_feed_is_root(mce_feed_tag_t *tag)
 
 
 static int
-mce_feed_is_entry(mce_feed_tag_t *tag)
+mce_rss_is_entry(mce_rss_tag_t *tag)
 {
     return mce_text_is(tag->name, "item") || mce_text_is(tag->name, "entry");
 }
@@ -174,7 +174,7 @@ mce_feed_is_entry(mce_feed_tag_t *tag)
  */
 
 static void
-mce_feed_take(mce_feed_t *feed, mce_feed_tag_t *tag)
+mce_rss_take(mce_rss_t *feed, mce_rss_tag_t *tag)
 {
     unsigned    i;
     mce_str_t  *value;
@@ -196,7 +196,7 @@ mce_feed_take(mce_feed_t *feed, mce_feed_tag_t *tag)
     }
 
     if (mce_text_is(tag->name, "link") || mce_text_is(tag->name, "guid")) {
-        mce_feed_take_link(feed, tag);
+        mce_rss_take_link(feed, tag);
         return;
     }
 
@@ -207,7 +207,7 @@ mce_feed_take(mce_feed_t *feed, mce_feed_tag_t *tag)
             value = fields[i].value;
 
             if (value->len == 0) {
-                *value = mce_feed_value(feed, tag);
+                *value = mce_rss_value(feed, tag);
             }
 
             return;
@@ -222,13 +222,13 @@ mce_feed_take(mce_feed_t *feed, mce_feed_tag_t *tag)
  */
 
 static void
-mce_feed_take_link(mce_feed_t *feed, mce_feed_tag_t *tag)
+mce_rss_take_link(mce_rss_t *feed, mce_rss_tag_t *tag)
 {
     mce_str_t  rel, value;
 
-    if (mce_feed_attr(tag->attrs, "href", &value)) {
+    if (mce_rss_attr(tag->attrs, "href", &value)) {
 
-        if (mce_feed_attr(tag->attrs, "rel", &rel)
+        if (mce_rss_attr(tag->attrs, "rel", &rel)
             && !mce_text_is(rel, "alternate"))
         {
             return;
@@ -238,7 +238,7 @@ mce_feed_take_link(mce_feed_t *feed, mce_feed_tag_t *tag)
         return;
 
     } else {
-        value = mce_feed_value(feed, tag);
+        value = mce_rss_value(feed, tag);
 
         if (mce_text_is(tag->name, "guid")
             && (feed->link.len || !mce_text_starts(value, "http")))
@@ -260,10 +260,10 @@ mce_feed_take_link(mce_feed_t *feed, mce_feed_tag_t *tag)
  */
 
 static mce_str_t
-mce_feed_value(mce_feed_t *feed, mce_feed_tag_t *tag)
+mce_rss_value(mce_rss_t *feed, mce_rss_tag_t *tag)
 {
     mce_str_t       value = mce_null_str;
-    mce_feed_tag_t  next;
+    mce_rss_tag_t  next;
     const uint8_t  *start;
 
     if (tag->empty) {
@@ -272,7 +272,7 @@ mce_feed_value(mce_feed_t *feed, mce_feed_tag_t *tag)
 
     start = feed->p;
 
-    while (mce_feed_tag(feed, &next)) {
+    while (mce_rss_tag(feed, &next)) {
         if (next.closes && next.name.len == tag->name.len
             && memcmp(next.name.data, tag->name.data, next.name.len) == 0)
         {
@@ -291,7 +291,7 @@ mce_feed_value(mce_feed_t *feed, mce_feed_tag_t *tag)
 
 
 static int
-mce_feed_attr(mce_str_t attrs, const char *name, mce_str_t *value)
+mce_rss_attr(mce_str_t attrs, const char *name, mce_str_t *value)
 {
     size_t          len;
     const uint8_t  *p, *end, *close;
@@ -325,26 +325,26 @@ mce_feed_attr(mce_str_t attrs, const char *name, mce_str_t *value)
  */
 
 static void
-mce_feed_entry(mce_feed_t *feed)
+mce_rss_entry(mce_rss_t *feed)
 {
     mce_buf_t  *out;
 
     if (!feed->inside) {
-        mce_feed_head(feed);
+        mce_rss_head(feed);
 
     } else {
         out = &feed->out;
 
         mce_buf_text(out, "<li><a href=\"");
-        mce_feed_decode(feed, feed->link);
+        mce_rss_decode(feed, feed->link);
         mce_buf_escaped(out, mce_buf_value(&feed->text));
         mce_buf_text(out, "\">");
-        mce_feed_write(feed, feed->title.len ? feed->title : feed->link,
-                       MCE_FEED_VALUE);
+        mce_rss_write(feed, feed->title.len ? feed->title : feed->link,
+                       MCE_RSS_VALUE);
         mce_buf_text(out, "</a> ");
-        mce_feed_write(feed, feed->date, MCE_FEED_VALUE);
+        mce_rss_write(feed, feed->date, MCE_RSS_VALUE);
         mce_buf_text(out, "<p>");
-        mce_feed_write(feed, feed->summary, MCE_FEED_SUMMARY);
+        mce_rss_write(feed, feed->summary, MCE_RSS_SUMMARY);
         mce_buf_char(out, '\n');
     }
 
@@ -357,13 +357,13 @@ mce_feed_entry(mce_feed_t *feed)
 
 
 static void
-mce_feed_head(mce_feed_t *feed)
+mce_rss_head(mce_rss_t *feed)
 {
     if (feed->out.len == 0) {
         mce_buf_text(&feed->out, "<!DOCTYPE html><title>");
-        mce_feed_write(feed, feed->title, MCE_FEED_VALUE);
+        mce_rss_write(feed, feed->title, MCE_RSS_VALUE);
         mce_buf_text(&feed->out, "</title><h1>");
-        mce_feed_write(feed, feed->title, MCE_FEED_VALUE);
+        mce_rss_write(feed, feed->title, MCE_RSS_VALUE);
         mce_buf_text(&feed->out, "</h1>\n<ul>\n");
     }
 }
@@ -374,7 +374,7 @@ mce_feed_head(mce_feed_t *feed)
  */
 
 static void
-mce_feed_decode(mce_feed_t *feed, mce_str_t value)
+mce_rss_decode(mce_rss_t *feed, mce_str_t value)
 {
     mce_str_t       rest;
     const uint8_t  *p, *end, *close;
@@ -404,13 +404,13 @@ mce_feed_decode(mce_feed_t *feed, mce_str_t value)
  */
 
 static void
-mce_feed_write(mce_feed_t *feed, mce_str_t value, size_t most)
+mce_rss_write(mce_rss_t *feed, mce_str_t value, size_t most)
 {
     size_t          start;
     uint8_t         c;
     const uint8_t  *p, *end, *close;
 
-    mce_feed_decode(feed, value);
+    mce_rss_decode(feed, value);
 
     start = feed->out.len;
     p = feed->text.data;
