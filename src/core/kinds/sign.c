@@ -24,8 +24,11 @@
 
 static int mce_sign_text(const mce_document_t *doc,
     const mce_element_t *element, int any);
+static int mce_sign_has_letters(const mce_document_t *doc, uint32_t token);
 static int mce_sign_has_text(const mce_document_t *doc, uint32_t from,
     uint32_t to);
+static int mce_sign_is_pressed(const mce_document_t *doc,
+    const mce_element_t *element);
 
 
 uint32_t
@@ -67,8 +70,12 @@ mce_sign_is(const mce_document_t *doc, uint32_t e, uint32_t heading)
         return 0;
     }
 
+    if (!inner) {
+        return mce_sign_is_pressed(doc, element);
+    }
+
     /* a link around all of the heading is no sign of it */
-    return !inner || mce_sign_has_text(doc, holder->open, element->open)
+    return mce_sign_has_text(doc, holder->open, element->open)
            || mce_sign_has_text(doc, element->end, holder->end);
 }
 
@@ -102,6 +109,10 @@ mce_sign_text(const mce_document_t *doc, const mce_element_t *element,
             continue;
         }
 
+        if (mce_sign_has_letters(doc, i)) {
+            return 0;
+        }
+
         p = doc->source.data + doc->tokens[i].start;
         end = doc->source.data + doc->tokens[i + 1].start;
 
@@ -110,10 +121,6 @@ mce_sign_text(const mce_document_t *doc, const mce_element_t *element,
 
             if (mce_is_space(c)) {
                 continue;
-            }
-
-            if (mce_charclass(c) <= MCE_CHARCLASS_CJK) {
-                return 0;
             }
 
             n = (size_t) (mce_utf8_put(one, c) - one);
@@ -137,6 +144,31 @@ mce_sign_text(const mce_document_t *doc, const mce_element_t *element,
 
 
 static int
+mce_sign_has_letters(const mce_document_t *doc, uint32_t token)
+{
+    uint32_t        c;
+    const uint8_t  *p, *end;
+
+    if (doc->tokens[token].kind != MCE_TOKEN_TEXT) {
+        return 0;
+    }
+
+    p = doc->source.data + doc->tokens[token].start;
+    end = doc->source.data + doc->tokens[token + 1].start;
+
+    while (p < end) {
+        c = mce_text_next(&p, end);
+
+        if (!mce_is_space(c) && mce_charclass(c) <= MCE_CHARCLASS_CJK) {
+            return 1;
+        }
+    }
+
+    return 0;
+}
+
+
+static int
 mce_sign_has_text(const mce_document_t *doc, uint32_t from, uint32_t to)
 {
     for ( /* void */ ; from < to; from++) {
@@ -146,4 +178,34 @@ mce_sign_has_text(const mce_document_t *doc, uint32_t from, uint32_t to)
     }
 
     return 0;
+}
+
+
+/*
+ * Whether all letters stand in links and buttons.  The name of a sign beside
+ * a heading may also be that of the text below it: "copy" is both.
+ */
+
+static int
+mce_sign_is_pressed(const mce_document_t *doc, const mce_element_t *element)
+{
+    uint32_t              i, e;
+    const mce_element_t  *elements;
+
+    elements = doc->tree->elements;
+
+    for (i = element->open; i < element->end; i++) {
+        e = doc->tree->of[i];
+
+        if (elements[e].open == i && (elements[e].tag == MCE_TAG_a
+                                      || elements[e].tag == MCE_TAG_button))
+        {
+            i = elements[e].end - 1;
+
+        } else if (mce_sign_has_letters(doc, i)) {
+            return 0;
+        }
+    }
+
+    return 1;
 }

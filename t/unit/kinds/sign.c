@@ -10,10 +10,10 @@
 
 
 /*
- * Whether the last link of a page is a sign of its first heading, or of none.
+ * Whether the last element with a tag is a sign of the heading, or of none.
  */
 static int
-is_sign(const char *html)
+is_sign_of(const char *html, int tag)
 {
     uint32_t           e, link, heading;
     const mce_tree_t  *tree;
@@ -29,12 +29,19 @@ is_sign(const char *html)
         if (tree->elements[e].tag == MCE_TAG_h2) {
             heading = e;
 
-        } else if (tree->elements[e].tag == MCE_TAG_a) {
+        } else if (tree->elements[e].tag == tag) {
             link = e;
         }
     }
 
     return link ? mce_sign_is(doc, link, heading) : -1;
+}
+
+
+static int
+is_sign(const char *html)
+{
+    return is_sign_of(html, MCE_TAG_a);
 }
 
 
@@ -66,6 +73,13 @@ main(void)
            "twelve bytes are a sign");
     tap_ok(is_sign("<h2>One<a href='#a'>.............</a></h2>") == 0,
            "thirteen are none");
+
+    tap_ok(is_sign_of("<h2>One</h2><div class=copy><a>Copy</a> |</div>",
+                      MCE_TAG_div) == 1,
+           "a box beside a heading is one if its letters are links");
+    tap_ok(is_sign_of("<h2>One</h2><div class=copy>Two.</div>",
+                      MCE_TAG_div) == 0,
+           "and a text if they are not");
 
     mce_arena_destroy(arena);
 
