@@ -50,6 +50,7 @@ typedef struct {
 typedef struct mce_tree_s    mce_tree_t;
 typedef struct mce_elements_s  mce_elements_t;
 typedef struct mce_visible_s  mce_visible_t;
+typedef struct mce_landmarks_s  mce_landmarks_t;
 typedef struct mce_words_s   mce_words_t;
 typedef struct mce_runs_s    mce_runs_t;
 typedef struct mce_scores_s  mce_scores_t;
@@ -87,6 +88,7 @@ struct mce_document_s {
        everyone else calls these */
     mce_tree_t     *tree;           /* mce_tree() */
     mce_visible_t  *visible;        /* mce_visible() */
+    mce_landmarks_t  *landmarks;    /* mce_landmarks() */
     mce_words_t    *words;          /* mce_words() */
     mce_runs_t     *runs;           /* mce_runs() */
     mce_scores_t   *scores;         /* mce_scores() */

@@ -304,6 +304,8 @@ mce_says_attr(mce_elements_t *elements, mce_says_attr_e kind, mce_str_t value,
 
     case MCE_SAYS_REL:
         says->bookmark |= mce_text_is(value, "bookmark");
+        says->next |= memchr(value.data, 'x', value.len)
+                      || memchr(value.data, 'X', value.len);
         break;
 
     default:

@@ -47,6 +47,7 @@ typedef struct {
     unsigned        thread:1;       /* mce_element_is_thread() */
     unsigned        large:1;        /* bold, or of a large size */
     unsigned        bookmark:1;     /* a link to the page itself, by its rel */
+    unsigned        next:1;         /* its rel may be that of the next page */
     unsigned        tex:1;          /* an attribute may hold a formula */
 } mce_says_t;
 

@@ -8,6 +8,7 @@
 #include "base/buffer.h"
 #include "base/hash.h"
 #include "base/hashgroup.h"
+#include "html/landmark.h"
 #include "html/stream.h"
 
 
@@ -96,13 +97,13 @@ mce_stream_document(mce_document_t **doc)
 mce_status_t
 mce_stream_arrange(mce_document_t *doc, mce_str_t *source)
 {
-    size_t             templates;
-    uint32_t           i;
-    mce_buf_t          out;
-    mce_status_t       rc;
-    mce_stream_t       stream = { .doc = doc };
+    size_t                  i, templates;
+    mce_buf_t               out;
+    mce_status_t            rc;
+    mce_stream_t            stream = { .doc = doc };
+    const mce_landmarks_t  *landmarks;
 
-    rc = mce_document_scan(doc);
+    rc = mce_landmarks(doc, &landmarks);
     if (rc != MCE_OK) {
         return rc;
     }
@@ -110,8 +111,9 @@ mce_stream_arrange(mce_document_t *doc, mce_str_t *source)
     *source = doc->source;
     templates = 0;
 
-    for (i = 0; i < doc->ntokens; i++) {
-        templates += (doc->tokens[i].tag == MCE_TAG_template);
+    for (i = 0; i < landmarks->n; i++) {
+        templates += (doc->tokens[landmarks->tokens[i]].tag
+                      == MCE_TAG_template);
     }
 
     if (templates == 0) {

@@ -7,8 +7,8 @@
 #include <string.h>
 
 #include "base/arena.h"
-#include "base/prefetch.h"
 #include "base/str.h"
+#include "html/landmark.h"
 #include "meta/byline_shown.h"
 #include "meta/jsonld.h"
 #include "meta/meta.h"
@@ -78,18 +78,6 @@ static const mce_meta_name_t  mce_meta_rels[] = {
 };
 
 
-/* tags with metadata, and those that hold no tags */
-static const uint8_t  mce_meta_tags[MCE_TAG_COUNT] = {
-    [MCE_TAG_meta] = 1,
-    [MCE_TAG_link] = 1,
-    [MCE_TAG_html] = 1,
-    [MCE_TAG_base] = 1,
-    [MCE_TAG_body] = 1,
-    [MCE_TAG_script] = 1,
-    [MCE_TAG_style] = 1
-};
-
-
 static mce_status_t mce_meta_read(mce_document_t *doc);
 static mce_status_t mce_meta_token(mce_meta_t *meta, uint32_t token);
 static mce_status_t mce_meta_name(mce_meta_t *meta, uint32_t token);
@@ -121,19 +109,16 @@ mce_meta(mce_document_t *doc, unsigned wanted, const mce_meta_t **meta)
 }
 
 
-/*
- * One pass over the tokens.
- */
-
 static mce_status_t
 mce_meta_read(mce_document_t *doc)
 {
-    uint32_t            i;
-    mce_meta_t         *meta;
-    mce_status_t        rc;
-    const mce_token_t  *token, *end;
+    size_t                  i;
+    uint32_t                token;
+    mce_meta_t             *meta;
+    mce_status_t            rc;
+    const mce_landmarks_t  *landmarks;
 
-    rc = mce_document_scan(doc);
+    rc = mce_landmarks(doc, &landmarks);
     if (rc != MCE_OK) {
         return rc;
     }
@@ -146,32 +131,23 @@ mce_meta_read(mce_document_t *doc)
     memset(meta->sources, MCE_META_NOTHING, sizeof(meta->sources));
     meta->doc = doc;
 
-    end = doc->tokens + doc->ntokens;
+    for (i = 0; i < landmarks->n; i++) {
+        token = landmarks->tokens[i];
 
-    for (token = doc->tokens; token < end; token++) {
-        mce_prefetch(token);
-
-        /* a single condition, which processors predict well */
-        if (!mce_meta_tags[token->tag]) {
-            continue;
-        }
-
-        i = (uint32_t) (token - doc->tokens);
-
-        if (token->kind == MCE_TOKEN_OPEN) {
-            rc = mce_meta_token(meta, i);
+        if (doc->tokens[token].kind == MCE_TOKEN_OPEN) {
+            rc = mce_meta_token(meta, token);
             if (rc != MCE_OK) {
                 return rc;
             }
 
-        } else if (token->kind == MCE_TOKEN_RAW) {
+        } else if (doc->tokens[token].kind == MCE_TOKEN_RAW) {
             if (!mce_array_reserve(doc->arena, meta->raws, meta->nraws,
                                    meta->nalloc))
             {
                 return MCE_NO_MEMORY;
             }
 
-            meta->raws[meta->nraws++] = i;
+            meta->raws[meta->nraws++] = token;
         }
     }
 

@@ -8,6 +8,8 @@
 #include "base/arena.h"
 #include "base/buffer.h"
 #include "base/str.h"
+#include "html/element.h"
+#include "html/landmark.h"
 #include "meta/policy.h"
 #include "text/ctype.h"
 #include "text/entity.h"
@@ -70,19 +72,18 @@ static int mce_policy_has(mce_str_t list, const char *word);
 mce_status_t
 mce_policies(mce_document_t *doc, mce_policies_t **policies)
 {
-    uint32_t         i;
-    mce_status_t     rc;
-    mce_policies_t  *found;
+    size_t                  k;
+    uint32_t                i;
+    mce_status_t            rc;
+    mce_policies_t         *found;
+    const mce_landmarks_t  *landmarks;
 
     if (doc->policies == NULL) {
         found = mce_arena_calloc(doc->arena, sizeof(mce_policies_t));
-        rc = found ? mce_document_scan(doc) : MCE_NO_MEMORY;
+        rc = found ? mce_landmarks(doc, &landmarks) : MCE_NO_MEMORY;
 
-        for (i = 0; rc == MCE_OK && i < doc->ntokens; i++) {
-
-            if (doc->tokens[i].kind != MCE_TOKEN_OPEN) {
-                continue;
-            }
+        for (k = 0; rc == MCE_OK && k < landmarks->n; k++) {
+            i = landmarks->tokens[k];
 
             if (doc->tokens[i].tag == MCE_TAG_meta) {
                 rc = mce_policy_meta(found, doc, i);
@@ -337,7 +338,8 @@ mce_policy_next(mce_policies_t *policies, const mce_document_t *doc,
 {
     mce_str_t  rel, href;
 
-    if (mce_token_attr_find(doc, token, "rel", &rel)
+    if (mce_element_says(doc, token)->next
+        && mce_token_attr_find(doc, token, "rel", &rel)
         && mce_policy_has(rel, "next")
         && mce_token_attr_find(doc, token, "href", &href))
     {

@@ -9,6 +9,7 @@
 
 #include "base/simd.h"
 #include "base/str.h"
+#include "html/landmark.h"
 #include "html/style/css.h"
 #include "html/style/sheet.h"
 #include "text/ctype.h"
@@ -80,16 +81,20 @@ mce_status_t
 mce_sheet_create(mce_document_t *doc, const mce_tree_t *tree,
     mce_sheet_t **sheet)
 {
-    size_t        left;
-    unsigned      how;
-    uint32_t      i;
-    mce_str_t     text, media;
-    mce_status_t  rc;
+    size_t                  k, left;
+    unsigned                how;
+    uint32_t                i;
+    mce_str_t               text, media;
+    mce_status_t            rc;
+    const mce_landmarks_t  *landmarks;
 
     *sheet = NULL;
     left = MCE_SHEET_BYTES;
 
-    for (i = 1; i < doc->ntokens; i++) {
+    rc = mce_landmarks(doc, &landmarks);
+
+    for (k = 0; rc == MCE_OK && k < landmarks->n; k++) {
+        i = landmarks->tokens[k];
 
         if (doc->tokens[i].kind != MCE_TOKEN_RAW
             || doc->tokens[i].tag != MCE_TAG_style
@@ -119,16 +124,13 @@ mce_sheet_create(mce_document_t *doc, const mce_tree_t *tree,
         left -= text.len;
 
         rc = mce_sheet_text(*sheet, text, how);
-        if (rc != MCE_OK) {
-            return rc;
-        }
     }
 
-    if (*sheet && !mce_sheet_has_rules(*sheet)) {
+    if (rc == MCE_OK && *sheet && !mce_sheet_has_rules(*sheet)) {
         *sheet = NULL;
     }
 
-    return MCE_OK;
+    return rc;
 }
 
 
