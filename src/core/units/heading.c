@@ -64,8 +64,10 @@ mce_unit_headings(mce_stage_t *s)
             mce_stage_keep(s, one->e);
 
         } else if (sum->kept && !one->heads && one->gap > MCE_UNIT_HEADING_LOST
+                   && sum->links < sum->text
                    && s->tree->elements[one->e].open > s->text)
         {
+            /* a title that is a link stands for itself */
             mce_stage_drop(s, one->e);
         }
     }

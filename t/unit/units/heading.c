@@ -44,6 +44,9 @@ main(void)
            "Text|Figures", "not if that was a label");
     tap_is(kept("<p>{Text}</p><h2>{Figures}</h2><h3>{One}</h3><p>{More}"),
            "Text|Figures|One|More", "one of subheadings stays");
+    tap_is(kept("<p>{Text}</p><h3><a href=1>{Entry}</a></h3><p>What was left "
+                "out</p>"),
+           "Text|Entry", "nor if it is a link, the title of an entry");
     tap_is(kept("<h1>{Head}</h1><p>Left out"), "Head",
            "the headline stays in any case");
     tap_is(kept("<p>{Text}</p><h2>{Asked}</h2><h2>{Next}</h2><p>{More}"),
