@@ -249,7 +249,9 @@ mce_thread_declared(mce_thread_t *t)
         item = &t->items[i];
         t->flags[item->element] &= (uint8_t) ~MCE_THREAD_ITEM;
 
-        if (item->body && (item->author_sure || item->date_sure)) {
+        if (item->body && (item->author_sure >= MCE_ITEM_SURE
+                           || item->date_sure > 1))
+        {
             t->items[n++] = *item;
         }
     }

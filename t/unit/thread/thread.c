@@ -174,6 +174,37 @@ a_date_that_cannot_be_read_is_told_as_text(void)
 }
 
 
+/*
+ * schema.org has the same types for what people ask often.
+ */
+static void
+an_answer_without_an_author_is_no_post(void)
+{
+    mce_str_t       json;
+    mce_article_t  *article;
+
+    article = page("<h1>A storm</h1><div itemscope itemtype='https://schema."
+                   "org/FAQPage'><div itemprop=mainEntity itemscope itemtype="
+                   "'https://schema.org/Question'><h3 itemprop=name>Where was "
+                   "it?</h3><div itemprop=acceptedAnswer itemscope itemtype="
+                   "'https://schema.org/Answer'><div itemprop=text><p>I saw "
+                   "all of it from <a href=/mole>mole head</a>, at noon.</p>"
+                   "<p>Then the rain came, and all of the windows of the "
+                   "houses at the harbour were open.</p></div></div></div>"
+                   "<div itemprop=mainEntity itemscope itemtype='https://"
+                   "schema.org/Question'><h3 itemprop=name>When was it?</h3>"
+                   "<div itemprop=acceptedAnswer itemscope itemtype='https://"
+                   "schema.org/Answer'><div itemprop=text><p>It was <a href="
+                   "/may>last May</a>, and it was cold.</p><p>Most people had "
+                   "gone home to light a fire, and did not see it.</p></div>"
+                   "</div></div></div>", &json);
+    tap_is(posts(article), "", "a link in its text is nobody's name");
+    tap_ok(article && strstr((const char *) json.data, "mole head, at noon.")
+           && strstr((const char *) json.data, "Most people had gone home"),
+           "and all of the text stays");
+}
+
+
 int
 main(void)
 {
@@ -181,6 +212,7 @@ main(void)
     half_of_the_first_eight_tell_whether_more_are_read();
     the_first_day_of_programs_is_no_date();
     a_date_that_cannot_be_read_is_told_as_text();
+    an_answer_without_an_author_is_no_post();
 
     mce_arena_destroy(arena);
 
