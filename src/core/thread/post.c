@@ -398,7 +398,8 @@ mce_post_line(mce_thread_t *t, uint32_t e)
 
 
 /*
- * Leaves out the line of an author or date that is in the body.
+ * Leaves out the line of an author or date that is in the body.  All of a
+ * short body is no line.
  */
 
 static void
@@ -419,7 +420,9 @@ mce_post_inside(mce_thread_t *t, const mce_item_t *item,
     line = 0;
 
     for (e = t->s->tree->of[token]; e != item->body; e = elements[e].parent) {
-        if (t->s->sums[e].text <= MCE_POST_LINE) {
+        if (t->s->sums[e].text <= MCE_POST_LINE
+            && t->s->sums[e].text < t->s->sums[item->body].text)
+        {
             line = e;
         }
     }
