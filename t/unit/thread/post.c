@@ -471,6 +471,34 @@ test_many(void)
 }
 
 
+static void
+test_short(void)
+{
+    mce_str_t       json;
+    mce_article_t  *article;
+
+    article = page("<h1>A storm</h1><div class=post><div class=odd><div "
+                   "class=who><a class=author href=/u/ann>ann</a> <i "
+                   "class=date>2020-01-02</i></div><div class=what><p>I saw "
+                   "all of it from the mole, and then the rain came down on "
+                   "all of us.</p></div></div></div><div class=post><div "
+                   "class=even><div class=who><a class=author "
+                   "href=/u/bea>bea</a> <i "
+                   "class=date>2020-01-03</i></div><div class=what><p>So did "
+                   "I, and I ran home as fast as I could, and shut the door "
+                   "behind me.</p></div></div></div><div class=post><div "
+                   "class=own><div class=who><a class=author "
+                   "href=/u/cy>cy</a> <i class=date>2020-01-04</i></div><div "
+                   "class=what><p>And nobody told me, so that all my windows "
+                   "were open until noon today.</p></div></div></div>", &json);
+    tap_ok(article && article->nposts == 3
+           && shows(article, "I saw all of it from the mole, and")
+           && shows(article, "So did I, and I ran home")
+           && shows(article, "And nobody told me, so that"),
+           "a short post whose box looks like no other is no line");
+}
+
+
 int
 main(void)
 {
@@ -534,30 +562,11 @@ main(void)
     tap_ok(article && article->nposts == 2,
            "a long answer in the post that it answers leaves both posts");
 
-    article = page("<h1>A storm</h1><div class=post><div class=odd><div "
-                   "class=who><a class=author href=/u/ann>ann</a> <i "
-                   "class=date>2020-01-02</i></div><div class=what><p>I saw "
-                   "all of it from the mole, and then the rain came down on "
-                   "all of us.</p></div></div></div><div class=post><div "
-                   "class=even><div class=who><a class=author "
-                   "href=/u/bea>bea</a> <i "
-                   "class=date>2020-01-03</i></div><div class=what><p>So did "
-                   "I, and I ran home as fast as I could, and shut the door "
-                   "behind me.</p></div></div></div><div class=post><div "
-                   "class=own><div class=who><a class=author "
-                   "href=/u/cy>cy</a> <i class=date>2020-01-04</i></div><div "
-                   "class=what><p>And nobody told me, so that all my windows "
-                   "were open until noon today.</p></div></div></div>", &json);
-    tap_ok(article && article->nposts == 3
-           && shows(article, "I saw all of it from the mole, and")
-           && shows(article, "So did I, and I ran home")
-           && shows(article, "And nobody told me, so that"),
-           "a short post whose box looks like no other is no line");
-
     test_made_up();
     test_alike();
     test_dates();
     test_many();
+    test_short();
 
     mce_arena_destroy(arena);
 
