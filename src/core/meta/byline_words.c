@@ -9,25 +9,104 @@
 #include "base/str.h"
 #include "base/utf8.h"
 #include "meta/byline_words.h"
+#include "meta/date/words.h"
 #include "text/ctype.h"
 
 
-/* words before a name; those with a colon count only with it */
-static const char *const  mce_byline_before[] = {
-    "by", "by:", "written by", "posted by", "published by", "reported by",
-    "reviewed by", "story by", "text by", "words by", "submitted by", "von",
-    "von:", "par", "par:", "por", "por:", "door", "di", "da", "av", "af",
-    "przez", "autor:", "autorin:", "author:", "authors:", "autore:", "auteur:",
-    "autor", "author", "text:", "texte:", "texto:", "testo:", "tekst:",
-    "text von", "text av", "texte de", "texto de", "testo di", "tekst av",
-    "tekst af", "words:", "story:", "een artikel van", "ein artikel von",
-    "ein gastbeitrag von", "ein beitrag von", "un article de", "yazan:",
-    "kirjoittaja:", "autorka:", "napsal:", "napsala:", "szerző:", "írta:",
-    "de:", "писатель:", "автор:", "текст:", "撰文",
-    "撰文：", "記者", "记者", "记者：", "文：", "文＝", "作者",
-    "글:", "글 ", "كتب:", "كتبه", "بقلم", "بقلم:",
-    "نویسنده:", "מאת", "מאת:", "συντάκτης:", "penulis:",
-    "oleh", "oleh:", "bởi", "作者:", "作者：", "文/", "文／"
+/* words before a name, in the order of their bytes; those with a colon count
+   only with it */
+#define before(text)  { text, 0, 0 }
+
+static const mce_date_name_t  mce_byline_before[] = {
+    before("a cura di"), before("added by"), before("af"),
+    before("article by"), before("article de"), before("articolo di"),
+    before("aufgezeichnet von"), before("auteur:"), before("author"),
+    before("author:"), before("authored by"), before("authors:"),
+    before("autor"), before("autor:"), before("autore:"), before("autorin:"),
+    before("autorius:"), before("autorka:"), before("autors:"), before("av"),
+    before("beküldte"), before("by"), before("by:"), before("bởi"),
+    before("creado por"), before("created by"), before("criado por"),
+    before("da"), before("de:"), before("di"), before("diposkan oleh"),
+    before("diposting oleh"), before("ditulis oleh"), before("dodane przez"),
+    before("door"), before("ecrit par"), before("een artikel van"),
+    before("ein artikel von"), before("ein beitrag von"),
+    before("ein gastbeitrag von"), before("eingestellt von"),
+    before("eingetragen von"), before("ekleyen:"), before("enviado por"),
+    before("erstellt von"), before("escrit per"), before("escrito por"),
+    before("geplaatst door"), before("gepost door"), before("gepostet von"),
+    before("gepubliceerd door"), before("geschreven door"),
+    before("geschrieben von"), before("guest post by"), before("gönderen"),
+    before("gönderen:"), before("höfundur"), before("indsendt af"),
+    before("ingediend door"), before("inviato da"), before("julkaissut"),
+    before("kirjoittaja:"), before("kirjoittanut"), before("kirjutas"),
+    before("közzétette"), before("lagt inn av"), before("lähettänyt"),
+    before("napisal"), before("napisala"), before("napisane przez"),
+    before("napisany przez"), before("napisao"), before("napisał"),
+    before("napisała"), before("napsal"), before("napsal(a)"),
+    before("napsal:"), before("napsala"), before("napsala:"),
+    before("napísal"), before("napísala"), before("objavil"),
+    before("objavila"), before("objavio"), before("oleh"), before("oleh:"),
+    before("oprettet af"), before("opublikowane przez"),
+    before("opublikował"), before("opublikowała"), before("par"),
+    before("par:"), before("parašė"), before("penned by"),
+    before("penulis:"), before("piše"), before("por"), before("por:"),
+    before("postado por"), before("postat de"), before("postato da"),
+    before("posted by"), before("posté par"), before("proposé par"),
+    before("przez"), before("pubblicato da"), before("publicado por"),
+    before("publicat de"), before("publicat per"), before("publicerad av"),
+    before("publiceret af"), before("publikoval"), before("publisert av"),
+    before("published by"), before("publiziert von"), before("publié par"),
+    before("přidal"), before("redactado por"), before("report by"),
+    before("reported by"), before("reviewed by"), before("rédigé par"),
+    before("scris de"), before("scritto da"), before("skrevet af"),
+    before("skrevet av"), before("skrifað af"), before("skriven av"),
+    before("skrivet av"), before("soumis par"), before("story by"),
+    before("story:"), before("submitted by"), before("szerző:"),
+    before("tekst af"), before("tekst av"), before("tekst:"),
+    before("testo di"), before("testo:"), before("text av"), before("text by"),
+    before("text von"), before("text:"), before("texte de"), before("texte:"),
+    before("texto de"), before("texto:"), before("tác giả"),
+    before("tác giả:"), before("udgivet af"), before("un article de"),
+    before("uploaded by"), before("upplagd av"), before("verfasst von"),
+    before("veröffentlicht von"), before("viết bởi"), before("vložil"),
+    before("von"), before("von:"), before("words by"), before("words:"),
+    before("written by"), before("yazan:"), before("yazar:"),
+    before("zapisal"), before("écrit par"), before("írta"), before("írta:"),
+    before("đăng bởi"), before("được viết bởi"),
+    before("αναρτήθηκε από"), before("από την"),
+    before("από τον"), before("γράφει η"),
+    before("γράφει ο"), before("γράφουν οι"),
+    before("γράφτηκε από"),
+    before("γράφτηκε από την"),
+    before("γράφτηκε από τον"),
+    before("δημοσιεύθηκε από"),
+    before("δημοσιεύτηκε από"), before("συντάκτης"),
+    before("συντάκτης:"), before("автор"), before("автор:"),
+    before("добавил"), before("написав"),
+    before("написал"), before("написала"),
+    before("написана от"), before("написано от"),
+    before("написао"), before("опубликовал"),
+    before("опубликовала"), before("опублікував"),
+    before("опублікувала"), before("писатель:"),
+    before("пише"), before("публикувана от"),
+    before("публикувано от"), before("разместил"),
+    before("текст:"), before("מאת"), before("מאת:"),
+    before("נכתב על ידי"), before("פורסם על ידי"),
+    before("الكاتب"), before("بقلم"), before("بقلم:"),
+    before("بواسطة"), before("توسط"), before("كتب:"),
+    before("كتبت"), before("كتبه"), before("مرسلة بواسطة"),
+    before("نشر بواسطة"), before("نوشته"),
+    before("نوشته شده توسط"), before("نویسنده:"),
+    before("लेखक"), before("ผู้เขียน"),
+    before("เขียนโดย"), before("โดย"),
+    before("ライター"), before("作者"), before("作者:"),
+    before("发布者"), before("執筆"), before("執筆者"),
+    before("投稿者"), before("撰文"), before("撰稿"),
+    before("撰稿人"), before("文/"), before("文章作者"),
+    before("文責"), before("文／"), before("文："), before("文＝"),
+    before("發佈者"), before("筆者"), before("著者"), before("記者"),
+    before("记者"), before("글 "), before("글:"), before("글쓴이"),
+    before("작성자")
 };
 
 /* words within names, or between them, that are not capitalized */
@@ -69,35 +148,73 @@ static const char *const  mce_byline_roles[] = {
 };
 
 
+static int mce_byline_ends(mce_str_t text, size_t at);
 static int mce_byline_begins(mce_str_t text, const char *word);
 
 
 size_t
 mce_byline_lead(mce_str_t text)
 {
-    size_t  i, len, best;
+    size_t                  len, best;
+    uint8_t                 start[16], *last;
+    const uint8_t          *p, *end;
+    const mce_date_name_t  *word, *words;
 
+    p = text.data;
+    end = p + text.len;
+    last = start;
+
+    while (p < end && last - start < 2) {
+        last = mce_utf8_put(last, mce_text_lower(mce_utf8_next(&p, end)));
+    }
+
+    memset(last, 0, 2);
     best = 0;
+    words = mce_byline_before
+            + sizeof(mce_byline_before) / sizeof(mce_byline_before[0]);
 
-    for (i = 0; i < sizeof(mce_byline_before) / sizeof(mce_byline_before[0]);
-         i++)
+    for (word = mce_date_names_from(mce_byline_before, words, start);
+         word < words && mce_date_begins(word, start); word++)
     {
-        if (!mce_byline_begins(text, mce_byline_before[i])) {
+        if (!mce_byline_begins(text, word->text)) {
             continue;
         }
 
-        len = strlen(mce_byline_before[i]);
+        len = strlen(word->text);
 
-        if (len > best
-            && (len == text.len || text.data[len] == ' '
-                || text.data[len] == ':'
-                || !mce_is_alnum(text.data[len - 1])))
-        {
+        if (len > best && mce_byline_ends(text, len)) {
             best = len;
         }
     }
 
-    return best;
+    /* a wide colon */
+    return best && text.len - best > 3
+           && memcmp(text.data + best, "\xef\xbc\x9a", 3) == 0
+           ? best + 3 : best;
+}
+
+
+/*
+ * Whether a word that introduces a name ends at a byte of a text.  Chinese,
+ * Japanese, Korean and Thai have no spaces.
+ */
+
+static int
+mce_byline_ends(mce_str_t text, size_t at)
+{
+    uint32_t        c;
+    const uint8_t  *p;
+
+    if (at == text.len || text.data[at] == ' ' || text.data[at] == ':') {
+        return 1;
+    }
+
+    p = text.data + at;
+    c = mce_utf8_next(&p, text.data + text.len);
+
+    return !mce_is_alnum(text.data[at - 1])
+           && (text.data[at - 1] < 0x80 || c >= 0xe00
+               || !mce_text_is_word(c));
 }
 
 

@@ -26,8 +26,11 @@
 #define MCE_UNIT_PICTURE_LEVELS  8
 /* bytes of the name of a file that only one picture has */
 #define MCE_UNIT_NAME            6
-/* pixels of a line of text */
+/* pixels of a line of text, of a portrait beside a name, and of a picture that
+   is no portrait */
 #define MCE_UNIT_LINE            24
+#define MCE_UNIT_ICON            64
+#define MCE_UNIT_LARGE           200
 
 
 static int mce_unit_picture_ends(mce_stage_t *s, uint32_t token,
@@ -36,6 +39,8 @@ static int mce_unit_lead_is_named(mce_stage_t *s, uint32_t token);
 static int mce_unit_picture_leads_away(mce_stage_t *s, uint32_t token);
 static int mce_unit_picture_is_logo(mce_stage_t *s, uint32_t token);
 static int mce_unit_picture_is_layout(mce_stage_t *s, uint32_t token);
+static uint32_t mce_unit_pixels(const mce_stage_t *s, uint32_t token,
+    const char *name, uint32_t unknown);
 static int mce_unit_link_enlarges(mce_stage_t *s, uint32_t e);
 static int mce_unit_picture_follows_headline(const mce_stage_t *s,
     uint32_t token);
@@ -191,7 +196,11 @@ mce_unit_picture_leads(mce_stage_t *s, uint32_t token, uint32_t from)
         }
     }
 
-    if (mce_stage_is_barred(s, e) || mce_unit_picture_is_logo(s, token)) {
+    if (mce_stage_is_barred(s, e) || mce_unit_picture_is_logo(s, token)
+        || (mce_unit_pixels(s, token, "width", UINT32_MAX) <= MCE_UNIT_ICON
+            && mce_unit_pixels(s, token, "height", UINT32_MAX)
+               <= MCE_UNIT_ICON))
+    {
         return 0;
     }
 
@@ -392,14 +401,21 @@ mce_unit_lead_is_named(mce_stage_t *s, uint32_t token)
 
 /*
  * The logo of the site, or the portrait of the author, is not a picture of the
- * article.
+ * article.  Its address says so as well, unless it is known to be large.
  */
 
 static int
 mce_unit_picture_is_logo(mce_stage_t *s, uint32_t token)
 {
+    mce_str_t  src;
+
     return mce_stage_is_named(s, mce_unit_holder(s, token), mce_name(LOGO))
-           || mce_element_is_named(s->doc, token, mce_name(LOGO));
+           || mce_element_is_named(s->doc, token, mce_name(LOGO))
+           || (mce_unit_pixels(s, token, "height", 0) < MCE_UNIT_LARGE
+               && mce_element_value(s->doc, token,
+                                 mce_element_says(s->doc, token),
+                                 MCE_VALUE_SRC, &src)
+               && mce_names(src) & mce_name(LOGO));
 }
 
 
@@ -411,22 +427,33 @@ mce_unit_picture_is_logo(mce_stage_t *s, uint32_t token)
 static int
 mce_unit_picture_is_layout(mce_stage_t *s, uint32_t token)
 {
+    mce_str_t  map;
+
+    return mce_token_attr_find(s->doc, token, "usemap", &map)
+           || mce_unit_pixels(s, token, "height", UINT32_MAX)
+              <= MCE_UNIT_LINE;
+}
+
+
+/*
+ * The size that a picture says in pixels, or else "unknown".
+ */
+
+static uint32_t
+mce_unit_pixels(const mce_stage_t *s, uint32_t token, const char *name,
+    uint32_t unknown)
+{
     size_t     i;
     uint32_t   pixels;
-    mce_str_t  map, height;
+    mce_str_t  size;
 
-    if (mce_token_attr_find(s->doc, token, "usemap", &map)) {
-        return 1;
+    if (!mce_token_attr_find(s->doc, token, name, &size)) {
+        return unknown;
     }
 
-    if (!mce_token_attr_find(s->doc, token, "height", &height)) {
-        return 0;
-    }
+    pixels = mce_text_number(size, 6, &i);
 
-    pixels = mce_text_number(height, 6, &i);
-
-    return pixels && pixels <= MCE_UNIT_LINE
-           && (i == height.len || height.data[i] == 'p');
+    return pixels && (i == size.len || size.data[i] == 'p') ? pixels : unknown;
 }
 
 

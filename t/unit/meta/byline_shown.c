@@ -32,6 +32,8 @@ main(void)
            "By Ann Fox", "the name may be a link");
     tap_is(author("<h1>See</h1><p>Von Anna Fuchs, Hamburg</p>"),
            "Von Anna Fuchs, Hamburg", "in other languages");
+    tap_is(author("<h1>Sea</h1><dd>Γράφει η Άννα Λέκκα</dd>"),
+           "Γράφει η Άννα Λέκκα", "and in a list of facts");
     tap_is(author("<h1>Sea</h1><p>By the sea</p>"), "",
            "a line that goes on in other words is none");
     tap_is(author("<h1>Sea</h1><p>By Monday it was over.</p>"), "",

@@ -405,6 +405,18 @@ test_dates(void)
            "the time of the day is a date whose title has the day");
 
     article = page("<h1>A storm</h1><div class=post><b class=author>ann</b> "
+                   "<i class=timeago title=2024-05-20T14:00></i><div "
+                   "class=date>#1</div><div class=body><p>I saw all of it "
+                   "from the mole, and then the rain came.</div></div><div "
+                   "class=post><b class=author>bea</b> <i class=timeago "
+                   "title=2024-05-20T15:00></i><div class=date>#2</div><div "
+                   "class=body><p>So did I, and then I ran home as fast as I "
+                   "could.</div></div>", &json);
+    tap_ok(article && article->nposts == 2
+           && article->posts[0].date.len == strlen("2024-05-20T14:00"),
+           "a script may write the date that its title has");
+
+    article = page("<h1>A storm</h1><div class=post><b class=author>ann</b> "
                    "<i class=date>5 <b>hours ago</b></i><div class=body><p>I "
                    "saw all of it from the mole, and then the rain came."
                    "</div></div><div class=post><b class=author>bea</b> <i "

@@ -235,6 +235,11 @@ test_edges(void)
            "One", "nor those of what is no content");
     tap_is(kept("<div><img src=i class=site-logo><p>{One}</p></div>"), "One",
            "nor the logo of the site");
+    tap_is(kept("<div><img src=/avatars/ann><p>{One}</p></div>"), "One",
+           "nor a portrait of the author, as its address says");
+    tap_is(kept("<div><img src=/avatars/ann height=400><p>{One}</p></div>"),
+           "<img src=/avatars/ann height=400>|One",
+           "but a large picture is no portrait");
     tap_is(kept("<div><p>{One}</p><div class=logo><img src=i></div></div>"),
            "One", "nor what stands in a box for it");
     tap_is(kept("<div><p>{One}</p><figure><img src=i></figure><figcaption>Cap"
@@ -309,6 +314,9 @@ test_leads(void)
     tap_is(kept("<main><div><p>By One</p><a href=x><img src=i></a></div>"
                 "<p>{One}</p></main>"),
            "One", "it leads nowhere else");
+    tap_is(kept("<main><div><p>By One</p><img src=i width=48 height=48></div>"
+                "<p>{One}</p></main>"),
+           "One", "nor is it as small as the portrait of who wrote it");
     tap_is(kept("<div><div class=featured><img src=i></div><div>By One</div>"
                 "</div><div><p>{One}</p></div>"),
            "<img src=i>|One", "its class may say what it is");

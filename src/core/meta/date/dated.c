@@ -335,7 +335,8 @@ mce_dated_prose(mce_dates_t *dates, const mce_date_lined_t *lined, size_t n)
         }
 
         if (dated->line != dates->line || k < n
-            || dated->source == MCE_SHOWN_MICRODATA)
+            || dated->source == MCE_SHOWN_MICRODATA
+            || dated->score >= MCE_SCORE_CLASS + MCE_SCORE_LABEL)
         {
             dates->dates[left++] = *dated;
         }

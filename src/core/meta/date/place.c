@@ -151,7 +151,8 @@ mce_date_other(const mce_date_place_t *place, uint32_t e, uint32_t token)
     }
 
     return (element->tag == MCE_TAG_aside || element->tag == MCE_TAG_table
-            || names & mce_name(AUTO_COM)
+            || (names & mce_name(AUTO_COM)
+                && !(names & (mce_name(AUTO_META) | mce_name(POST_DATE))))
             || mce_date_is_called(place, element->open, boxes)
             ? MCE_PLACE_NAMED : 0)
            | (element->end - element->open > MCE_PLACE_BOX

@@ -95,13 +95,14 @@ mce_shown_take(const mce_dated_t *dated, int score, mce_date_shown_t *shown)
 
 
 /*
- * A line "Updated on 3 March" is also that of the <time> in it.
+ * A line "Updated on 3 March" is also that of the <time> in it, unless that
+ * has another time of the day.
  */
 
 static void
 mce_shown_change(mce_dates_t *dates)
 {
-    size_t        i, k;
+    size_t        i, k, len;
     mce_dated_t  *a, *b;
 
     for (i = 0; i < dates->n; i++) {
@@ -109,9 +110,10 @@ mce_shown_change(mce_dates_t *dates)
 
         for (k = 0; a->labelled && a->changed && k < dates->n; k++) {
             b = &dates->dates[k];
+            len = a->len == b->len ? a->len : MCE_DATED_DAY;
 
             if (!b->labelled && b->line == a->line
-                && memcmp(a->iso, b->iso, MCE_DATED_DAY) == 0)
+                && memcmp(a->iso, b->iso, len) == 0)
             {
                 b->changed = 1;
             }

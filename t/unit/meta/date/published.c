@@ -340,6 +340,11 @@ static const struct {
       "in the footer of the article" },
     { "<div class=comments-count><p class=date>3 March 2026</p>4</div>%s",
       "text", "2026-03-03", "a number of comments does not matter" },
+    { "<div class=date-and-comments><p>3 March 2026</p>4</div>%s",
+      "text", "2026-03-03", "nor does one in the name of a date" },
+    { "<p><span>08:39, 3 March 2026</span> <span>Updated 09:41, 3 March 2026"
+      "</span></p>%s",
+      "text", "2026-03-03", "a change on the same day is another date" },
     { "<p>Updated 4 March 2026. Published 3 March 2026</p>%s",
       "text", "2026-03-03",
       "a change does not either" },
