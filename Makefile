@@ -11,6 +11,7 @@
 # make docs-site: build/site, the docs with navigation and a search.
 # make corpora: the pages that measurements and some tests want.
 # make train, make features: the tables of auto, and what its tests expect.
+# make train-papers: the tables of mss, and its row in docs/algorithms.md.
 # make gateway-deps, make proxy-deps: what examples/gateway/run and
 # examples/proxy/run want.
 # make clean: removes what was built.
@@ -73,7 +74,7 @@ NGX_BUILD = $(abspath $(BUILD))/nginx
 MODULE = $(BUILD)/modules/ngx_http_mce_filter_module.so
 SO = $(NGX_BUILD)/$(notdir $(MODULE))
 
-.PHONY: all cli unit modules deps corpora train features demo docs-site test \
+.PHONY: all cli unit modules deps corpora train train-papers features demo docs-site test \
         asan lint gateway-deps proxy-deps clean force help
 .SECONDARY:
 all: cli lib modules
@@ -188,6 +189,12 @@ train: corpora
 	@+$(MAKE) --no-print-directory cli
 	$(PYTHON) -B tools/train/train.py
 	$(PYTHON) -B tools/train/selection.py
+
+# The papers' systems that are trained, from the same pages.
+
+train-papers: corpora
+	@+$(MAKE) --no-print-directory cli
+	$(PYTHON) -B tools/train/mss.py
 
 # The rows of features that t/features.t compares with, from the command.
 

@@ -60,7 +60,8 @@ for ([$name => qw(usr/share/nginx/modules-available/mod-http-mce-filter.conf
              site/site.conf)],
      ['mce' => qw(usr/bin/mce usr/share/doc/mce/examples/bulk/part
                   usr/share/man/man1/mce-extract.1
-                  usr/share/bash-completion/completions/mce)],
+                  usr/share/bash-completion/completions/mce
+                  usr/share/mce/mss.model)],
      ['mce-doc' => map { "usr/share/doc/mce-doc/html/$_.html" }
           qw(index operations directives gateway CHANGELOG SECURITY)])
 {

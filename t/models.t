@@ -1,6 +1,6 @@
 #!/usr/bin/perl
 
-# The learned tables of auto are what training wrote: MANIFEST.json has their
+# The learned tables are what training wrote: MANIFEST.json beside them has their
 # hashes, and what they were made of.
 
 use strict;
@@ -11,8 +11,6 @@ use FindBin;
 use JSON::PP;
 use Test::More;
 
-use constant FOLDER => 'src/core/auto/model';
-
 chdir "$FindBin::Bin/.." or die "cannot enter the project: $!\n";
 
 sub digest {
@@ -22,40 +20,42 @@ sub digest {
         // "cannot be read: $!";
 }
 
-open my $f, '<', FOLDER . '/MANIFEST.json' or die "no manifest: $!\n";
-my $entries = JSON::PP->new->decode(do { local $/; <$f> });
-close $f;
+for my $folder (qw(src/core/auto/model src/core/extract/model)) {
+    open my $f, '<', "$folder/MANIFEST.json" or die "no manifest: $!\n";
+    my $entries = JSON::PP->new->decode(do { local $/; <$f> });
+    close $f;
 
-my %script_of;
+    my %script_of;
 
-for my $script (sort keys %$entries) {
-    my $entry = $entries->{$script};
+    for my $script (sort keys %$entries) {
+        my $entry = $entries->{$script};
 
-    ok(-f $script, "$script writes tables");
-    like($entry->{command}, qr/^python3 \Q$script\E/, 'by a known command');
-    like($entry->{commit}, qr/^[0-9a-f]{40}\b/, 'at a known commit');
-    like($entry->{versions}{python3}, qr/^3\./, 'with a known Python');
+        ok(-f $script, "$script writes tables");
+        like($entry->{command}, qr/^python3 \Q$script\E/, 'by a known command');
+        like($entry->{commit}, qr/^[0-9a-f]{40}\b/, 'at a known commit');
+        like($entry->{versions}{python3}, qr/^3\./, 'with a known Python');
 
-    for my $file (sort keys %{ $entry->{tables} }) {
-        $script_of{$file} = $script;
-        is(digest(FOLDER . "/$file"), $entry->{tables}{$file},
-           "$file is as $script wrote it")
-            or diag("tables are not changed by hand: change what $script "
-                    . 'reads, then run "make train"');
+        for my $file (sort keys %{ $entry->{tables} }) {
+            $script_of{$file} = $script;
+            is(digest("$folder/$file"), $entry->{tables}{$file},
+               "$file is as $script wrote it")
+                or diag("tables are not changed by hand: change what $script "
+                        . 'reads, then run "make train"');
+        }
+
+        my $inputs = $entry->{inputs};
+        my @bad = grep { $inputs->{$_} !~ /^[0-9a-f]{64}$/ } keys %$inputs;
+        is("@bad", '', 'all that it read is known by its hash');
+
+        for my $path (grep { m{^tools/} } sort keys %$inputs) {
+            is(digest($path), $inputs->{$path}, "$path is as $script read it")
+                or diag("run \"make train\", or \"python3 $script\"");
+        }
     }
 
-    my $inputs = $entry->{inputs};
-    my @bad = grep { $inputs->{$_} !~ /^[0-9a-f]{64}$/ } keys %$inputs;
-    is("@bad", '', 'all that it read is known by its hash');
-
-    for my $path (grep { m{^tools/} } sort keys %$inputs) {
-        is(digest($path), $inputs->{$path}, "$path is as $script read it")
-            or diag("run \"make train\", or \"python3 $script\"");
-    }
+    is(join(' ', sort keys %script_of),
+       join(' ', map { s{.*/}{}r } sort grep { !/\.json$/ } glob("$folder/*")),
+       "the manifest in $folder has every table, and no other");
 }
-
-is(join(' ', sort keys %script_of),
-   join(' ', map { s{.*/}{}r } sort glob(FOLDER . '/*.h')),
-   'the manifest has every table, and no other');
 
 done_testing;

@@ -43,11 +43,13 @@ install-command: cli man
 	install -D -m 755 $(BUILD)/mce $(DESTDIR)$(PREFIX)/bin/mce
 	install -D -m 644 -t $(SHARE)/man/man1 $(BUILD)/man/man1/*
 	install -D -m 644 $(MAN) $(SHARE)/bash-completion/completions/mce
+	install -D -m 644 -t $(SHARE)/mce src/core/extract/model/mss.model
 
 uninstall: uninstall-lib
 	rm -f $(INSTALLED_MODULE) $(DESTDIR)$(PREFIX)/bin/mce
 	rm -f $(SHARE)/man/man1/mce.1 $(SHARE)/man/man1/mce-*.1
 	rm -f $(SHARE)/man/man7/ngx_http_mce_filter_module.7
+	rm -rf $(SHARE)/mce
 	rm -f $(SHARE)/bash-completion/completions/mce
 	@echo
 	@echo 'nginx does not start any more where a configuration loads the module:'

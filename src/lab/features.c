@@ -6,7 +6,8 @@
  * --draft, the rows of the second pass: policy, block, whether the draft has
  * it, the features in the order of "mce features --names".  With --kept, the
  * text that mce extract writes of blocks that are given.  With --seen, what
- * visible.h knows of each element that has text.
+ * visible.h knows of each element that has text.  With --grams, what gram.h
+ * makes of each word and tag.
  */
 
 
@@ -14,6 +15,7 @@
 #include "auto/selection.h"
 #include "base/utf8.h"
 #include "cli/cli.h"
+#include "extract/parts/gram.h"
 #include "html/visible.h"
 #include "text/ctype.h"
 #include "text/entity.h"
@@ -287,6 +289,38 @@ features_seen(mce_document_t *doc)
 }
 
 
+/*
+ * A line for each word and tag: where it starts, whether it is a word, the
+ * trigram that begins with it, the shape of that, its parent.
+ */
+static int
+features_grams(mce_document_t *doc)
+{
+    size_t        i;
+    uint32_t      item, word;
+    mce_gram_t    gram;
+    mce_grams_t   grams;
+    mce_status_t  rc;
+
+    rc = mce_grams(doc, &grams);
+    if (rc != MCE_OK) {
+        return cli_fault(rc);
+    }
+
+    for (i = 0; i < grams.words->n; i++) {
+        gram = mce_gram_at(&grams, i);
+        item = grams.words->items[i];
+        word = !mce_words_is_tag(item);
+
+        printf("%u %u %u %u %u\n", word ? item
+               : doc->tokens[mce_words_token(item)].start, word, gram.hash,
+               gram.shape, gram.parent);
+    }
+
+    return CLI_OK;
+}
+
+
 static int
 features_run(const cli_args_t *args)
 {
@@ -313,6 +347,10 @@ features_run(const cli_args_t *args)
         return features_seen(doc);
     }
 
+    if (args->grams) {
+        return features_grams(doc);
+    }
+
     return args->kept ? features_kept(args, doc)
            : args->draft ? features_draft(args, doc)
            : args->n ? features_selections(args, doc) : features_page(doc);
@@ -327,6 +365,7 @@ static const cli_option_t  features_options[] = {
     { "--kept FILE", CLI_TEXT, offsetof(cli_args_t, kept), NULL,
       "the text of blocks that are given" },
     cli_flag("--seen", seen, "of each element, whether its text is seen"),
+    cli_flag("--grams", grams, "of each word and tag, as mss reads them"),
     { .name = NULL }
 };
 

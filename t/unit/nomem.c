@@ -144,8 +144,23 @@ static const char  *texts[] = {
     "plain", "addanag", "auto", "vote(2,addanag,bte,dsc,cetd)",
     "serial(crunch,lqf,mantratzis)", "headline(union(fe,kfe,mss))",
     "first(r2l,union(dana,bte,ccb,accb(links=remove),tccb,gswce,"
-    "density(links=remove)))"
+    "density(links=remove)))",
+    "mss(model=m)"
 };
+
+/* a table of one bucket, which knows nothing */
+static const char  model[] =
+    "mce mss\n\0\x0a\0\0\0\0\0\0\xf5\x0b\xf5\x0b\xf5\x0b\xf5\x0b"
+    "\0\x80\0\x80\0\x80\0\x80";
+
+
+static mce_status_t
+read_model(void *data, mce_arena_t *arena, mce_str_t path, mce_str_t *content)
+{
+    *content = (mce_str_t) mce_str(model);
+
+    return MCE_OK;
+}
 
 
 /* what rules do to the page, paths of XPath among it */
@@ -380,7 +395,7 @@ main(void)
         text.data = (const uint8_t *) texts[i];
         text.len = strlen(texts[i]);
 
-        if (mce_expr_compile(arena, text, NULL, NULL, &expr, &error)
+        if (mce_expr_compile(arena, text, read_model, NULL, &expr, &error)
             != MCE_OK)
         {
             tap_ok(0, "%s: %s", texts[i], error.text);

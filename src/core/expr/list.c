@@ -79,6 +79,10 @@ mce_list_param(mce_buf_t *buf, const mce_param_t *param)
         mce_buf_text(buf, "none|a folder of files of rules");
         break;
 
+    case MCE_PARAM_FILE:
+        mce_buf_text(buf, "none|a file");
+        break;
+
     default:
         snprintf(range, sizeof(range), "%g..%g", param->min, param->max);
         mce_buf_text(buf, range);

@@ -15,6 +15,10 @@
 
 static int mce_parse_enum(mce_parser_t *parser, const mce_param_t *param,
     mce_str_t value, int *index);
+static int mce_parse_file(mce_parser_t *parser, const mce_param_t *param,
+    mce_str_t value, void **loaded);
+static mce_status_t mce_parse_read(mce_parser_t *parser,
+    const mce_param_t *param, mce_str_t value, mce_str_t *content);
 static int mce_parse_patterns(mce_parser_t *parser, const mce_param_t *param,
     mce_str_t value, mce_pattern_t **pattern);
 static int mce_parse_xpath(mce_parser_t *parser, mce_str_t value,
@@ -42,6 +46,10 @@ mce_parse_value(mce_parser_t *parser, const mce_param_t *param,
                || mce_parse_error(parser, value.data, "\"%s\" must be src, "
                       "src_noblank, tag, tagafter, tagboth, blkA..blkE, "
                       "wrapN or bwXN with N from 40 to 600", param->key);
+    }
+
+    if (param->type == MCE_PARAM_FILE) {
+        return mce_parse_file(parser, param, value, field);
     }
 
     if (param->type == MCE_PARAM_PATTERNS) {
@@ -124,6 +132,70 @@ mce_parse_enum(mce_parser_t *parser, const mce_param_t *param,
 
 
 static int
+mce_parse_file(mce_parser_t *parser, const mce_param_t *param,
+    mce_str_t value, void **loaded)
+{
+    mce_str_t     content;
+    const char   *fault;
+    mce_status_t  rc;
+
+    *loaded = NULL;
+
+    if (mce_str_is(value, "none")) {
+        return 1;
+    }
+
+    rc = mce_parse_read(parser, param, value, &content);
+    if (rc != MCE_OK) {
+        return 0;
+    }
+
+    rc = param->load(parser->arena, content, loaded, &fault);
+
+    if (rc == MCE_INVALID) {
+        return mce_parse_error(parser, value.data, "\"%s\": \"%.*s\" %s",
+                               param->key,
+                               (int) (value.len < 60 ? value.len : 60),
+                               (const char *) value.data, fault);
+    }
+
+    return rc == MCE_OK;
+}
+
+
+/*
+ * The former has said why it is not MCE_OK.
+ */
+
+static mce_status_t
+mce_parse_read(mce_parser_t *parser, const mce_param_t *param,
+    mce_str_t value, mce_str_t *content)
+{
+    mce_status_t  rc;
+
+    if (parser->read == NULL) {
+        mce_parse_error(parser, value.data,
+                        "\"%s\": no file can be read here", param->key);
+        return MCE_INVALID;
+    }
+
+    *content = (mce_str_t) mce_null_str;
+
+    rc = value.len ? parser->read(parser->data, parser->arena, value, content)
+                   : MCE_INVALID;
+
+    if (rc == MCE_INVALID) {
+        mce_parse_error(parser, value.data, "\"%s\" cannot be read "
+                        "from the file \"%.*s\"", param->key,
+                        (int) (value.len < 80 ? value.len : 80),
+                        (const char *) value.data);
+    }
+
+    return rc;
+}
+
+
+static int
 mce_parse_patterns(mce_parser_t *parser, const mce_param_t *param,
     mce_str_t value, mce_pattern_t **pattern)
 {
@@ -138,29 +210,15 @@ mce_parse_patterns(mce_parser_t *parser, const mce_param_t *param,
         return 1;
     }
 
-    if (parser->read == NULL) {
-        return mce_parse_error(parser, value.data,
-                               "\"%s\": no file can be read here",
-                               param->key);
+    rc = mce_parse_read(parser, param, value, &list);
+    if (rc != MCE_OK) {
+        return 0;
     }
 
     line = 0;
-    list = (mce_str_t) mce_null_str;
 
-    rc = value.len ? parser->read(parser->data, parser->arena, value, &list)
-                   : MCE_INVALID;
-
-    if (rc == MCE_INVALID) {
-        return mce_parse_error(parser, value.data, "\"%s\" cannot be read "
-                               "from the file \"%.*s\"", param->key,
-                               (int) (value.len < 80 ? value.len : 80),
-                               (const char *) value.data);
-    }
-
-    if (rc == MCE_OK) {
-        rc = mce_pattern_compile(parser->arena, list, pattern, &line, text,
-                                 sizeof(text));
-    }
+    rc = mce_pattern_compile(parser->arena, list, pattern, &line, text,
+                             sizeof(text));
 
     if (rc == MCE_INVALID) {
         return mce_parse_error(parser, value.data, "\"%s\", line %zu: %s",

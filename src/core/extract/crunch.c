@@ -116,7 +116,7 @@ static const mce_param_t  mce_crunch_params[] = {
                    "text, images, links, images+links, forms, "
                    "images+forms, links+forms, all"),
     { "ads", MCE_PARAM_PATTERNS, offsetof(mce_crunch_conf_t, ads),
-      "none", 0, 0, NULL },
+      "none", 0, 0, NULL, NULL },
     mce_param_enum(mce_crunch_conf_t, home, "1", "0, 1"),
     mce_param_enum(mce_crunch_conf_t, removed, "off", "off, bottom"),
     mce_param_end

@@ -22,9 +22,19 @@ typedef enum {
                                    value; NULL for "none" */
     MCE_PARAM_XPATH,            /* mce_rule_path_t *; as the first parameter,
                                    it needs no key */
-    MCE_PARAM_RULES             /* mce_rules_t *, of the folder named by the
+    MCE_PARAM_RULES,            /* mce_rules_t *, of the folder named by the
                                    value; NULL for "none"; the same */
+    MCE_PARAM_FILE              /* void *, what "load" makes of the file named
+                                   by the value; NULL for "none" */
 } mce_param_e;
+
+
+/*
+ * Sets *value to what the content of a file is, which lives as long as the
+ * arena.  MCE_INVALID, and *fault says in a few words what it should be.
+ */
+typedef mce_status_t (*mce_param_load_pt)(mce_arena_t *arena,
+    mce_str_t content, void **value, const char **fault);
 
 
 /*
@@ -39,6 +49,7 @@ typedef struct {
     double                  min;
     double                  max;
     const char             *words;      /* of an enum: "one, two" */
+    mce_param_load_pt       load;       /* of a file */
 } mce_param_t;
 
 
@@ -46,18 +57,23 @@ typedef struct {
  * A parameter whose key is the name of its field; what a list ends with.
  */
 #define mce_param_int(conf, field, value, min, max)                           \
-    { #field, MCE_PARAM_INT, offsetof(conf, field), value, min, max, NULL }
+    { #field, MCE_PARAM_INT, offsetof(conf, field), value, min, max, NULL,    \
+      NULL }
 
 #define mce_param_real(conf, field, value, min, max)                          \
-    { #field, MCE_PARAM_REAL, offsetof(conf, field), value, min, max, NULL }
+    { #field, MCE_PARAM_REAL, offsetof(conf, field), value, min, max, NULL,   \
+      NULL }
 
 #define mce_param_enum(conf, field, value, words)                             \
-    { #field, MCE_PARAM_ENUM, offsetof(conf, field), value, 0, 0, words }
+    { #field, MCE_PARAM_ENUM, offsetof(conf, field), value, 0, 0, words, NULL }
 
 #define mce_param_lines(conf, field, value)                                   \
-    { #field, MCE_PARAM_LINES, offsetof(conf, field), value, 0, 0, NULL }
+    { #field, MCE_PARAM_LINES, offsetof(conf, field), value, 0, 0, NULL, NULL }
 
-#define mce_param_end  { NULL, MCE_PARAM_INT, 0, NULL, 0, 0, NULL }
+#define mce_param_file(conf, field, load)                                     \
+    { #field, MCE_PARAM_FILE, offsetof(conf, field), "none", 0, 0, NULL, load }
+
+#define mce_param_end  { NULL, MCE_PARAM_INT, 0, NULL, 0, 0, NULL, NULL }
 
 
 typedef struct mce_extractor_s  mce_extractor_t;

@@ -16,7 +16,7 @@ typedef struct {
 
 static const mce_param_t  mce_rules_params[] = {
     { "dir", MCE_PARAM_RULES, offsetof(mce_rules_conf_t, rules), "none",
-      0, 0, NULL },
+      0, 0, NULL, NULL },
     mce_param_enum(mce_rules_conf_t, mode, "only", "only, prefer, auto"),
     mce_param_end
 };

@@ -15,7 +15,7 @@ typedef struct {
 
 static const mce_param_t  mce_xpath_params[] = {
     { "path", MCE_PARAM_XPATH, offsetof(mce_xpath_conf_t, path), "//article",
-      0, 0, NULL },
+      0, 0, NULL, NULL },
     mce_param_end
 };
 

@@ -8,7 +8,6 @@
 
 #include "base/arena.h"
 #include "extract/parts/segment.h"
-#include "extract/parts/words.h"
 
 
 typedef enum {
@@ -22,20 +21,13 @@ static double mce_segment_score(const mce_document_t *doc,
     const mce_segment_conf_t *conf, uint32_t item);
 
 
-/*
- * A segment goes on while its sum is 0, so that of segments with equal sums
- * the one that starts first wins, as in Algorithm 5.  Algorithm 8 starts from
- * minus infinity and would take a tag for content on a page without words.
- */
-
 mce_status_t
 mce_segment_extract(mce_document_t *doc, const void *data,
     mce_span_builder_t *out)
 {
-    size_t                     i, start, first, last;
-    double                     sum, max;
-    uint8_t                   *keep;
+    size_t                     i;
     mce_status_t               rc;
+    mce_segment_t              segment = { 0 };
     const mce_words_t         *words;
     const mce_segment_conf_t  *conf = data;
 
@@ -44,28 +36,23 @@ mce_segment_extract(mce_document_t *doc, const void *data,
         return rc;
     }
 
-    start = 0;
-    first = 0;
-    last = 0;
-    sum = 0;
-    max = 0;
-
     for (i = 0; i < words->n; i++) {
-        sum += mce_segment_score(doc, conf, words->items[i]);
-
-        if (sum > max) {
-            max = sum;
-            first = start;
-            last = i;
-        }
-
-        if (sum < 0) {
-            sum = 0;
-            start = i + 1;
-        }
+        mce_segment_add(&segment, i,
+                        mce_segment_score(doc, conf, words->items[i]));
     }
 
-    if (max == 0) {
+    return mce_segment_select(doc, words, &segment, out);
+}
+
+
+mce_status_t
+mce_segment_select(mce_document_t *doc, const mce_words_t *words,
+    const mce_segment_t *segment, mce_span_builder_t *out)
+{
+    uint8_t       *keep;
+    mce_status_t   rc;
+
+    if (segment->max == 0) {
         return MCE_OK;
     }
 
@@ -74,7 +61,7 @@ mce_segment_extract(mce_document_t *doc, const void *data,
         return MCE_NO_MEMORY;
     }
 
-    memset(keep + first, 1, last - first + 1);
+    memset(keep + segment->first, 1, segment->last - segment->first + 1);
     rc = mce_words_select(doc, words, keep, out);
     mce_arena_release(doc->arena, keep);
 
