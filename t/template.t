@@ -9,6 +9,7 @@ use Mce::Test;
 
 # mce_template: the page that the content is put in.
 
+use Compress::Zlib qw(memGzip);
 use File::Temp ();
 
 my $page = article(extra => '<pre>a line of code</pre>');
@@ -28,7 +29,8 @@ spew("$dir/empty.html", '');
 spew("$dir/large.html", 'x' x 2_000_000);
 
 my $t = Mce::Test->new(
-    origin => { '/a' => { body => $page } },
+    origin => { '/a' => { body => $page },
+                '/b' => { body => article() } },
     server => "
         mce on;
         location / { proxy_pass http://origin; }
@@ -62,6 +64,18 @@ my ($builtin) = $t->get('/a')->header('Content-Security-Policy')
     =~ /(style-src [^;]+)/;
 like($own, qr/'sha256-/, 'the policy allows its style by hash');
 isnt($own, $builtin, 'not that of the built-in page');
+
+# each reader loads them with each page
+
+for (['/b', 1024, 'text'], ['/a', 1400, 'a page with code']) {
+    my ($uri, $most, $what) = @$_;
+
+    my $whole = $t->get($uri)->body;
+    my $bare = $whole =~ s{<style>.*?</style>}{}gsr;
+    my $size = length(memGzip($whole)) - length memGzip($bare);
+
+    cmp_ok($size, '<', $most, "the styles of $what are $size bytes, packed");
+}
 
 refused("mce_template $dir/missing.html;", qr/No such file/,
         'a file that does not exist is refused');

@@ -39,6 +39,7 @@ static mce_str_t mce_template_words(const mce_content_t *content);
 static mce_str_t mce_template_next(const mce_content_t *content,
     mce_buf_t *buf);
 static int mce_template_is_scripted(const mce_content_t *content);
+static int mce_template_is_structured(const mce_content_t *content);
 
 
 const mce_template_name_t  mce_template_names[MCE_TEMPLATE_COUNT] = {
@@ -46,7 +47,7 @@ const mce_template_name_t  mce_template_names[MCE_TEMPLATE_COUNT] = {
     { "url", 0 }, { "original", 0 }, { "about", 0 }, { "date", 0 },
     { "minutes", 0 }, { "policies", 0 }, { "host", 0 }, { "address", 0 },
     { "words", 0 }, { "next", 0 }, { "scripted", 0 },
-    { "report", 0 },
+    { "structured", 0 }, { "report", 0 },
     { "word_skip", 0 }, { "word_original", 0 }, { "word_minutes", 0 },
     { "word_removed", 0 }, { "word_links", 0 }, { "word_display", 0 },
     { "word_automatic", 0 }, { "word_light", 0 }, { "word_dark", 0 },
@@ -105,6 +106,8 @@ mce_template_value(const mce_content_t *content, unsigned name,
         return mce_template_next(content, buf);
     case MCE_TEMPLATE_SCRIPTED:
         return mce_template_is_scripted(content) ? dirs[0] : none;
+    case MCE_TEMPLATE_STRUCTURED:
+        return mce_template_is_structured(content) ? dirs[0] : none;
     case MCE_TEMPLATE_REPORT:
         return content->options->report;
     case MCE_TEMPLATE_URL:
@@ -379,6 +382,48 @@ mce_template_is_scripted(const mce_content_t *content)
             && mce_token_attr_find(doc, i, "src", &src))
         {
             return 1;
+        }
+    }
+
+    return 0;
+}
+
+
+/*
+ * Whether there is more than headings, text, lists and pictures: most pages
+ * need no styles for it.
+ */
+
+static int
+mce_template_is_structured(const mce_content_t *content)
+{
+    size_t             i;
+    const mce_node_t  *node;
+
+    if (content->article->nposts || content->inner) {
+        return 1;
+    }
+
+    for (i = 1; i < content->n; i++) {
+        node = &content->nodes[i];
+
+        if (node->flags & (MCE_NODE_HIDDEN|MCE_NODE_GONE)) {
+            continue;
+        }
+
+        switch (node->el) {
+        case MCE_EL_table:
+        case MCE_EL_pre:
+        case MCE_EL_code:
+        case MCE_EL_kbd:
+        case MCE_EL_samp:
+        case MCE_EL_math:
+        case MCE_EL_sup:
+        case MCE_EL_sub:
+        case MCE_EL_article:
+            return 1;
+        default:
+            break;
         }
     }
 

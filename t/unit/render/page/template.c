@@ -408,6 +408,30 @@ pages_that_scripts_fill_are_told(void)
 }
 
 
+static void
+what_needs_styles_of_its_own_is_told(void)
+{
+    size_t  i;
+
+    static const char  page[] = "{{content}}{{#structured}}!{{/structured}}";
+
+    static const char *const  structured[] = {
+        "<p>One<table><tr><th>a<th>b<tr><td>1<td>2</table>", "<pre>a</pre>",
+        "<p><code>a</code>", "<p>x<sup>2</sup>",
+        "<p><math><mi>x</mi></math>", "<p id=a><a href='#b'>a</a><p id=b>b"
+    };
+
+    for (i = 0; i < sizeof(structured) / sizeof(structured[0]); i++) {
+        tap_ok(has(write_page(page, structured[i]), "!"), "%s",
+               structured[i]);
+    }
+
+    tap_ok(!has(write_page(page, "<h1>a</h1><p>b <a href=c>d</a><ul><li>e</ul>"
+                                 "<img src=f.png><blockquote>g</blockquote>"),
+                "!"), "headings, text, lists and pictures do not");
+}
+
+
 /*
  * FIPS 180-4: the examples of NIST.
  */
@@ -456,6 +480,7 @@ main(void)
     policies();
     the_next_page_is_a_link_at_the_end();
     pages_that_scripts_fill_are_told();
+    what_needs_styles_of_its_own_is_told();
     sha256();
 
     mce_arena_destroy(arena);
