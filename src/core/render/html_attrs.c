@@ -362,7 +362,7 @@ mce_html_is_long(const mce_content_t *content, const mce_node_t *math)
 
 
 /*
- * What the styles of the built-in page ask for.
+ * What the built-in page asks for, by its styles, or for slow lines.
  */
 
 static void
@@ -375,6 +375,10 @@ mce_html_look(mce_html_t *html, const mce_node_t *node)
             mce_html_depth(html, node->len - 1);
         }
 
+        break;
+
+    case MCE_EL_img:
+        mce_buf_text(html->out, " loading=\"lazy\"");
         break;
 
     case MCE_EL_td:

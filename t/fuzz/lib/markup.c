@@ -65,7 +65,7 @@ static const markup_element_t  markup_elements[] = {
     { "thead", " table ", " " }, { "tr", " table thead ", " " },
     { "th", " tr ", " colspan rowspan scope " },
     { "td", " tr ", " colspan rowspan class " }, { "hr", FLOW, " " },
-    { "br", LINES, " " }, { "img", LINES, " src alt width height " },
+    { "br", LINES, " " }, { "img", LINES, " src alt width height loading " },
     { "a", LINES " body ", " href rel class " }, { "abbr", LINES, " title " },
     { "dfn", LINES, " title " }, { "del", LINES, " datetime " },
     { "ins", LINES, " datetime " }, { "time", LINES, " datetime " },

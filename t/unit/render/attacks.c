@@ -31,7 +31,8 @@ static const char  elements[] =
 static const char  attributes[] =
     " charset name content href rel lang dir id class tabindex alt src width "
     "height colspan rowspan scope start reversed type value datetime title "
-    "cite display mathvariant stretchy fence encoding aria-label data-lang ";
+    "cite display mathvariant stretchy fence encoding aria-label data-lang "
+    "loading ";
 
 static const char  *around[] = {
     "%s", "<p>%s</p>", "<div><p>a</p>%s<p>b</p></div>",

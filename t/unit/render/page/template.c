@@ -280,6 +280,20 @@ the_built_in_page_shows_tables_and_code(void)
 
 
 static void
+pictures_of_the_built_in_page_are_loaded_late(void)
+{
+    static const char  page[] =
+        "<p>a<img src=b.png width=40 height=30><img src=c.png>";
+
+    tap_ok(has(write_page(NULL, page), "<img width=\"40\" height=\"30\""
+               " loading=\"lazy\" src=\"http://a.example/b.png\""),
+           "when they are reached, in the room that they need");
+    tap_ok(!has(write_page("{{content}}", page), "loading"),
+           "a template of others is spared that");
+}
+
+
+static void
 sections(void)
 {
     tap_is(write_page("{{#byline}}by {{byline}} {{/byline}}{{content}}",
@@ -475,6 +489,7 @@ main(void)
     the_built_in_page_is_small();
     the_built_in_page_says_where_it_is_from();
     the_built_in_page_shows_tables_and_code();
+    pictures_of_the_built_in_page_are_loaded_late();
     sections();
     faults();
     policies();
