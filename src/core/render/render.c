@@ -168,6 +168,7 @@ mce_render_tree(mce_content_t *content, mce_format_e format)
     mce_headings(content, format != MCE_FORMAT_HTML || content->options->bare
                           || content->options->page == NULL
                           || content->options->page->titled);
+    mce_heading_lines(content);
 
     return content->options->removed_links || article->removed_links
            ? mce_removed(&select, content) : MCE_OK;

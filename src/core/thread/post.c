@@ -296,9 +296,9 @@ mce_post_depth(const mce_thread_t *t, uint32_t e)
 
 
 /*
- * Leaves out the buttons in a post.  Quotations of other posts are dropped
- * too, because the quoted text is in its own post, unless the extractor kept
- * them.
+ * Leaves out the buttons and signatures in a post.  Quotations of other posts
+ * are dropped too, because the quoted text is in its own post, unless the
+ * extractor kept them.
  */
 
 static void
@@ -310,7 +310,12 @@ mce_post_controls(mce_thread_t *t, uint32_t body)
     for (e = body + 1; e < t->s->sums[body].next; e++) {
         sum = &t->s->sums[e];
 
-        if (mce_post_is_foreign(t, body, e)) {
+        if (sum->text && mce_hints(t, e) & MCE_HINT_ASIDE
+            && mce_stage_is_named(t->s, e, mce_name(SIGNATURE)))
+        {
+            mce_stage_drop(t->s, e);
+
+        } else if (mce_post_is_foreign(t, body, e)) {
             mce_stage_drop(t->s, e);
             before = mce_stage_before(t->s, e);
 

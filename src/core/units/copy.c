@@ -1,8 +1,8 @@
 
 /*
- * A line that comes again right after itself is kept once, unless only the
- * second copy is seen: pages have copies of what they lay out in another way
- * in narrow windows.
+ * A line that comes again right after itself is kept once: pages have copies
+ * of what they lay out in another way in narrow windows.  The second one goes,
+ * unless only that is seen, or it is a heading or begins a paragraph.
  */
 
 
@@ -15,17 +15,24 @@
 #define MCE_UNIT_COPY          40
 /* inline elements around a text, up to its block */
 #define MCE_UNIT_COPY_INLINES  8
+/* elements around a text; one in more of them is no copy */
+#define MCE_UNIT_COPY_LEVELS   256
 
 
+static int mce_unit_copy_is_hidden(const mce_stage_t *s, uint32_t token);
+static int mce_unit_copy_drop(mce_stage_t *s, uint32_t token);
 static int mce_unit_copy_is(const mce_stage_t *s, uint32_t one,
     uint32_t other);
-static int mce_unit_copy_goes(mce_stage_t *s, uint32_t token, uint32_t e);
+static int mce_unit_copy_is_line(mce_stage_t *s, uint32_t token);
+static int mce_unit_copy_is_whole(const mce_stage_t *s, uint32_t token,
+    uint32_t e);
+static int mce_unit_copy_is_meant(mce_stage_t *s, uint32_t e);
 
 
 mce_status_t
 mce_unit_copies(mce_stage_t *s)
 {
-    uint32_t  c, e, i, last;
+    uint32_t  c, i, last;
 
     last = MCE_STAGE_NONE;
 
@@ -39,14 +46,20 @@ mce_unit_copies(mce_stage_t *s)
         }
 
         if (last != MCE_STAGE_NONE && mce_unit_copy_is(s, last, i)
-            && !mce_visible_hides(mce_visible_at(s->visible,
-                                                 s->tree->of[last])))
+            && mce_stage_trimmed(s, i).len >= MCE_UNIT_COPY)
         {
-            e = mce_stage_block(s, i, MCE_UNIT_COPY_INLINES);
+            if (mce_unit_copy_is_hidden(s, last)) {
+                if (!mce_unit_copy_is_hidden(s, i)) {
+                    mce_unit_copy_drop(s, last);
+                }
 
-            if (mce_unit_copy_goes(s, i, e)) {
-                mce_stage_drop(s, e);
+            } else if (mce_unit_copy_drop(s, i)) {
                 continue;
+
+            } else if (mce_unit_copy_is_line(s, i)
+                       && !(s->doc->tokens[last].flags & MCE_TOKEN_LINK))
+            {
+                mce_unit_copy_drop(s, last);
             }
         }
 
@@ -58,6 +71,30 @@ mce_unit_copies(mce_stage_t *s)
 
 
 static int
+mce_unit_copy_is_hidden(const mce_stage_t *s, uint32_t token)
+{
+    return mce_visible_hides(mce_visible_at(s->visible, s->tree->of[token]));
+}
+
+
+static int
+mce_unit_copy_drop(mce_stage_t *s, uint32_t token)
+{
+    uint32_t  e;
+
+    e = mce_stage_block(s, token, MCE_UNIT_COPY_INLINES);
+
+    if (!mce_unit_copy_is_whole(s, token, e) || mce_unit_copy_is_meant(s, e)) {
+        return 0;
+    }
+
+    mce_stage_drop(s, e);
+
+    return 1;
+}
+
+
+static int
 mce_unit_copy_is(const mce_stage_t *s, uint32_t one, uint32_t other)
 {
     mce_str_t  a, b;
@@ -65,41 +102,87 @@ mce_unit_copy_is(const mce_stage_t *s, uint32_t one, uint32_t other)
     a = mce_stage_trimmed(s, one);
     b = mce_stage_trimmed(s, other);
 
-    return a.len == b.len && a.len >= MCE_UNIT_COPY
-           && memcmp(a.data, b.data, a.len) == 0;
+    return a.len == b.len && memcmp(a.data, b.data, a.len) == 0;
 }
 
 
 /*
- * Whether a copy is all that its block says.  Quotations and code repeat what
- * they are about, and tables and headings have an order of their own.
+ * Whether a text that is seen is the first line of a longer paragraph, or the
+ * heading of kept text.
  */
 
 static int
-mce_unit_copy_goes(mce_stage_t *s, uint32_t token, uint32_t e)
+mce_unit_copy_is_line(mce_stage_t *s, uint32_t token)
 {
-    uint8_t             tag;
+    uint32_t            e, i;
+    const mce_token_t  *tokens;
+
+    tokens = s->doc->tokens;
+    e = mce_stage_block(s, token, MCE_UNIT_COPY_INLINES);
+
+    if (mce_unit_copy_is_hidden(s, token) || mce_unit_copy_is_meant(s, e)) {
+        return 0;
+    }
+
+    if (mce_tag_flags[mce_stage_tag(s, e)] & MCE_TAG_HEADING) {
+        for (i = s->tree->elements[e].end; i < s->doc->ntokens
+             && !mce_token_is_text(&tokens[i]); i++) { /* void */ }
+
+        return i < s->doc->ntokens && s->states[i] != MCE_STAGE_OUT;
+    }
+
+    for (i = token + 1; i < s->tree->elements[e].end
+         && !mce_token_is_text(&tokens[i]); i++)
+    {
+        if (tokens[i].tag == MCE_TAG_br) {
+            return mce_stage_tag(s, e) == MCE_TAG_p;
+        }
+    }
+
+    return 0;
+}
+
+
+/*
+ * Whether a text is all that its block says.
+ */
+
+static int
+mce_unit_copy_is_whole(const mce_stage_t *s, uint32_t token, uint32_t e)
+{
     const mce_token_t  *at;
 
     at = &s->doc->tokens[token];
 
-    if (e == 0 || s->sums[e].text != at[1].start - at->start
-        || mce_tag_flags[mce_stage_tag(s, e)]
-           & (MCE_TAG_HEADING|MCE_TAG_INLINE))
-    {
-        return 0;
-    }
+    return e && s->sums[e].text == at[1].start - at->start
+           && !(mce_tag_flags[mce_stage_tag(s, e)]
+                & (MCE_TAG_HEADING|MCE_TAG_INLINE));
+}
 
-    for ( /* void */ ; e; e = s->tree->elements[e].parent) {
+
+/*
+ * Quotations and code repeat what they are about, and tables have an order of
+ * their own.
+ */
+
+static int
+mce_unit_copy_is_meant(mce_stage_t *s, uint32_t e)
+{
+    int      i;
+    uint8_t  tag;
+
+    for (i = 0; e && i < MCE_UNIT_COPY_LEVELS; i++) {
         tag = mce_stage_tag(s, e);
 
         if (tag == MCE_TAG_pre || tag == MCE_TAG_blockquote
             || (tag == MCE_TAG_table && mce_unit_is_table(s, e))
             || mce_stage_is_named(s, e, mce_name(QUOTE)))
         {
-            return 0;
+            return 1;
         }
+
+        e = s->tree->elements[e].parent;
     }
 
-    return 1;
+    return e != 0;
 }

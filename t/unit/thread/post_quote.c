@@ -1,6 +1,6 @@
 
 /*
- * Quotations in posts, and the lines that say who is quoted.
+ * Quotations in posts, the lines that say who is quoted, and signatures.
  */
 
 
@@ -64,6 +64,10 @@ main(void)
     tap_ok(shows("<div class=card><a href=/1>Another page:</a></div>",
                  "2020-01-04|One sees"),
            "a card of another page is no such line");
+
+    tap_ok(shows("<aside class='message-signature'>{Ann, of the mole}"
+                 "</aside>", "2020-01-04|One sees"),
+           "what an author says below each post is left out");
 
     mce_arena_destroy(kept_arena);
 

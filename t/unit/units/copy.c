@@ -27,14 +27,24 @@ main(void)
            "Ho, ho, ho!|Ho, ho, ho!", "so does a short one");
     tap_is(kept("<p>{" LINE "}</p><blockquote>{" LINE "}</blockquote>"),
            LINE "|" LINE, "and a quotation");
+    tap_is(kept("<h2>{" LINE "}</h2><h2>{" LINE "}</h2><p>{More}"),
+           LINE "|" LINE "|More", "and headings");
+    tap_is(kept("<p><a href=1>{" LINE "}</a></p><h2>{" LINE "}</h2>{More}"),
+           LINE "|" LINE "|More", "and a link to a heading");
     tap_is(kept("<p>{" LINE "}</p><h2>{" LINE "}</h2><p>{More}"),
-           LINE "|" LINE "|More", "and a heading");
+           LINE "|More", "of a line and a heading, the heading stays");
     tap_is(kept("<p>{" LINE "}</p><pre>{" LINE "}</pre>"), LINE "|" LINE,
            "and code");
-    tap_is(kept("<p>{" LINE "}</p><p>{" LINE "}<a href=1>{more}</a>"),
+    tap_is(kept("<p>{" LINE "}</p><div>{" LINE "}<a href=1>{more}</a></div>"),
            LINE "|" LINE "|more", "and a line that says more");
-    tap_is(kept("<p hidden>{" LINE "}</p><p>{" LINE "}"), LINE "|" LINE,
-           "a copy of what is not seen is the one that readers see");
+    tap_is(kept("<p>{" LINE "}</p><p>{" LINE "}<br>{more}"),
+           LINE "|more", "unless a paragraph begins with it");
+    tap_is(kept("<pre>{" LINE "}</pre><p>{" LINE "}<br>{more}"),
+           LINE "|" LINE "|more", "which may be about code before it");
+    tap_is(kept("<p hidden>{" LINE "}</p><p>{" LINE "}"), LINE,
+           "of a copy that is not seen the one that readers see is kept");
+    tap_is(kept("<p hidden>{" LINE "}</p><div>{" LINE "}<b>{more}</b></div>"),
+           LINE "|more", "whatever else it says");
 
     mce_arena_destroy(kept_arena);
 

@@ -5,6 +5,8 @@
  */
 
 
+#include <string.h>
+
 #include "render/tree/anchor.h"
 #include "render/tree/select.h"
 #include "text/ctype.h"
@@ -12,6 +14,8 @@
 
 /* bytes of text in a paragraph before a heading that is one of a section */
 #define MCE_HEADING_RUNS  100
+/* bytes of lines below the headline, after which no paragraph repeats it */
+#define MCE_HEADING_BYLINES  200
 
 #define mce_heading_is(node)                                                  \
     (mce_el_kind((node)->el) == MCE_KIND_HEADING                              \
@@ -31,6 +35,9 @@ static int mce_heading_is_written(const mce_content_t *content,
     const mce_node_t *node);
 static int mce_heading_says(const mce_content_t *content,
     const mce_node_t *heading, mce_str_t text);
+static size_t mce_heading_spaces(mce_str_t text, size_t i);
+static int mce_heading_is_data(const mce_content_t *content,
+    const mce_node_t *node);
 
 
 void
@@ -189,20 +196,24 @@ mce_heading_is_section(const mce_content_t *content,
 
 /*
  * Drops headings that repeat the headline, from a node on up to the first
- * other text.
+ * other text, and paragraphs that do so before the first paragraph of the
+ * text.
  */
 
 static void
 mce_heading_repeats(mce_content_t *content, mce_node_t *node)
 {
+    size_t       text;
     mce_node_t  *end, *stop;
 
+    text = 0;
     end = content->nodes + content->n;
 
-    while (node < end) {
+    while (node < end && text <= MCE_HEADING_BYLINES) {
 
-        if (mce_heading_is(node)
-            && mce_heading_says(content, node, content->article->headline))
+        if ((node->el == MCE_EL_p || (text == 0 && mce_heading_is(node)))
+            && mce_heading_says(content, node, content->article->headline)
+            && !mce_heading_is_data(content, node))
         {
             stop = content->nodes + node->end;
             mce_heading_drop(content, node);
@@ -210,12 +221,27 @@ mce_heading_repeats(mce_content_t *content, mce_node_t *node)
             continue;
         }
 
-        if (mce_node_has_text(node)) {
-            break;
-        }
-
+        text += mce_node_has_text(node) ? node->len : 0;
         node++;
     }
+}
+
+
+/*
+ * Whether a node is in a quotation, or in a table, which may begin with its
+ * subject.
+ */
+
+static int
+mce_heading_is_data(const mce_content_t *content, const mce_node_t *node)
+{
+    while (node->parent && node->el != MCE_EL_table
+           && node->el != MCE_EL_blockquote)
+    {
+        node = &content->nodes[node->parent];
+    }
+
+    return node->el == MCE_EL_table || node->el == MCE_EL_blockquote;
 }
 
 
@@ -374,30 +400,10 @@ mce_heading_says(const mce_content_t *content, const mce_node_t *heading,
 
         part = mce_node_text(content, node);
 
-        for (i = 0; i < part.len; i++) {
-
-            if (part.data[i] == ' ') {
-                continue;
-            }
-
-            if (part.data[i] == 0xc2 && i + 1 < part.len
-                && part.data[i + 1] == 0xa0)
-            {
-                i++;
-                continue;
-            }
-
-            /* a space without a width */
-            if (part.data[i] == 0xe2 && i + 2 < part.len
-                && part.data[i + 1] == 0x80 && part.data[i + 2] == 0x8b)
-            {
-                i += 2;
-                continue;
-            }
-
-            while (k < text.len && text.data[k] == ' ') {
-                k++;
-            }
+        for (i = mce_heading_spaces(part, 0); i < part.len;
+             i = mce_heading_spaces(part, i + 1))
+        {
+            k = mce_heading_spaces(text, k);
 
             if (k == text.len || text.data[k++] != part.data[i]) {
                 return 0;
@@ -405,5 +411,33 @@ mce_heading_says(const mce_content_t *content, const mce_node_t *heading,
         }
     }
 
-    return k == text.len;
+    return mce_heading_spaces(text, k) == text.len;
+}
+
+
+/*
+ * Where white space ends that begins at "i", no-break, ideographic and such
+ * without a width included.
+ */
+
+static size_t
+mce_heading_spaces(mce_str_t text, size_t i)
+{
+    size_t  k, len;
+
+    static const char *const  spaces[] = {
+        " ", "\xc2\xa0", "\xe3\x80\x80", "\xe2\x80\x8b"
+    };
+
+    for (k = 0; i < text.len && k < sizeof(spaces) / sizeof(spaces[0]); k++) {
+        len = strlen(spaces[k]);
+
+        if (text.len - i >= len && memcmp(text.data + i, spaces[k], len) == 0)
+        {
+            i += len;
+            k = (size_t) -1;
+        }
+    }
+
+    return i;
 }

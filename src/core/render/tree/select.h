@@ -92,5 +92,10 @@ mce_status_t mce_select_tables(mce_select_t *select);
  */
 void mce_headings(mce_content_t *content, int raises);
 
+/*
+ * Makes paragraphs of headings that have no section.
+ */
+void mce_heading_lines(mce_content_t *content);
+
 
 #endif /* _MCE_SELECT_H_INCLUDED_ */
