@@ -316,6 +316,22 @@ mce_says_attr(mce_elements_t *elements, mce_says_attr_e kind, mce_str_t value,
 }
 
 
+mce_names_t
+mce_element_rare(const mce_document_t *doc, uint32_t token)
+{
+    mce_str_t          value;
+    mce_names_t        names;
+    const mce_says_t  *says;
+
+    says = mce_element_says(doc, token);
+    names = mce_element_value(doc, token, says, MCE_VALUE_CLASS, &value)
+            ? mce_names_rare(value) : 0;
+
+    return names | (mce_element_value(doc, token, says, MCE_VALUE_ID, &value)
+                    ? mce_names_rare(value) : 0);
+}
+
+
 int
 mce_element_is_thread(mce_str_t name)
 {

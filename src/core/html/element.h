@@ -83,6 +83,11 @@ mce_element_is_named(const mce_document_t *doc, uint32_t token,
 }
 
 /*
+ * The families of class and id that few ask for.
+ */
+mce_names_t mce_element_rare(const mce_document_t *doc, uint32_t token);
+
+/*
  * Whether a type of schema.org, of which "name" is the end, is that of a
  * thread: a question, an answer, a page of them, or a posting in a forum.
  */

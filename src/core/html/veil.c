@@ -25,7 +25,6 @@ static int mce_veil_is_streamed(mce_str_t id);
 static void mce_veil_name(mce_veils_t *veils, uint32_t token,
     const mce_says_t *says, mce_style_t *style, mce_veil_t *veil);
 static int mce_veil_is_wide(mce_str_t names);
-static int mce_veil_is_shown_by(mce_str_t name);
 static void mce_veil_judge(const mce_style_t *style, uint8_t ua,
     mce_veil_t *veil);
 static void mce_veil_box(const mce_style_t *style, uint8_t ua,
@@ -259,91 +258,17 @@ mce_veil_name(mce_veils_t *veils, uint32_t token,
 static int
 mce_veil_is_wide(mce_str_t names)
 {
-    mce_str_t       name;
-    const uint8_t  *p, *end;
+    mce_str_t    name;
+    mce_names_t  says;
 
-    p = names.data;
-    end = p + names.len;
+    while (mce_name_take(&names, &name)) {
+        says = mce_names_rare(name);
 
-    while (p < end) {
-        name.data = p;
-
-        while (p < end && !mce_is_space(*p)) {
-            p++;
-        }
-
-        name.len = (size_t) (p - name.data);
-        p++;
-
-        if (mce_veil_is_shown_by(name)) {
+        if (says & mce_rare(SHOWN)
+            || (says & mce_rare(SHOWN_FROM) && says & mce_rare(SHOWN_AS)))
+        {
             return 1;
         }
-    }
-
-    return 0;
-}
-
-
-static int
-mce_veil_is_shown_by(mce_str_t name)
-{
-    size_t          i, k;
-    mce_str_t       size;
-    const uint8_t  *p, *end;
-
-    static const char *const  sizes[] = {
-        "sm", "md", "lg", "xl", "2xl", "xxl", "xs", "min", "max", "tablet",
-        "desktop", "laptop", "medium", "large", "phone", "mobile"
-    };
-
-    static const char *const  ways[] = {
-        "block", "flex", "inline", "inline-block", "inline-flex", "grid",
-        "table", "table-cell", "table-row", "list-item", "contents",
-        "inline-grid", "flow-root", "visible", "not-sr-only", "show", "static"
-    };
-
-    if (mce_text_is(name, "show") || mce_text_is(name, "in")
-        || mce_text_is(name, "visible") || mce_text_is(name, "not-sr-only")
-        || mce_text_starts(name, "visible-")
-        || memmem(name.data, name.len, "--label-", 8))
-    {
-        return 1;
-    }
-
-    /* "d-md-block" means "md-block" */
-    if (mce_text_starts(name, "d-")) {
-        name.data += 2;
-        name.len -= 2;
-    }
-
-    end = name.data + name.len;
-
-    for (p = name.data; p < end && *p != ':' && *p != '-'
-         && *p != '@'; p++) { /* void */ }
-
-    size.data = name.data;
-    size.len = (size_t) (p - name.data);
-
-    for (i = 0; i < sizeof(sizes) / sizeof(sizes[0]) && p < end; i++) {
-        if (!mce_text_is(size, sizes[i])) {
-            continue;
-        }
-
-        /* "max-[600px]:block" as well */
-        while (p + 1 < end && memchr(p + 1, ':', (size_t) (end - p - 1))) {
-            p++;
-        }
-
-        name.data = p + 1;
-        name.len = (size_t) (end - name.data);
-
-        for (k = 0; k < sizeof(ways) / sizeof(ways[0]); k++) {
-            if (mce_text_is(name, ways[k])) {
-                return 1;
-            }
-        }
-
-        return 0;
     }
 
     return 0;

@@ -6,13 +6,7 @@
 
 #include <strings.h>
 
-#include "base/str.h"
 #include "kinds/class.h"
-#include "text/ctype.h"
-
-
-/* bytes of a class that are looked at */
-#define MCE_CLASS_MAX  1024
 
 
 uint32_t
@@ -42,28 +36,4 @@ mce_class_attrs(const mce_document_t *doc, uint32_t token,
     }
 
     return found;
-}
-
-
-int
-mce_class_next(mce_str_t value, size_t *pos, mce_str_t *name)
-{
-    size_t  i, max;
-
-    max = value.len < MCE_CLASS_MAX ? value.len : MCE_CLASS_MAX;
-
-    for (i = *pos; i < max && mce_is_space(value.data[i]); i++) {
-        /* void */
-    }
-
-    name->data = value.data + i;
-
-    while (i < max && !mce_is_space(value.data[i])) {
-        i++;
-    }
-
-    name->len = (size_t) (value.data + i - name->data);
-    *pos = i;
-
-    return name->len > 0;
 }

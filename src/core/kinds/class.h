@@ -18,11 +18,5 @@
 uint32_t mce_class_attrs(const mce_document_t *doc, uint32_t token,
     const mce_str_t *names, size_t n, mce_str_t *values);
 
-/*
- * The next name in the value of a class attribute, from "pos" on; 0 if there
- * is none.
- */
-int mce_class_next(mce_str_t value, size_t *pos, mce_str_t *name);
-
 
 #endif /* _MCE_CLASS_H_INCLUDED_ */

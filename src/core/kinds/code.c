@@ -228,13 +228,12 @@ static int
 mce_code_class(mce_str_t value, int own, mce_str_t *language)
 {
     int        any;
-    size_t     pos;
-    mce_str_t  name;
+    mce_str_t  name, rest;
 
     any = 0;
-    pos = 0;
+    rest = value;
 
-    while (mce_class_next(value, &pos, &name)) {
+    while (mce_name_take(&rest, &name)) {
 
         /* a brush is a list of declarations */
         name.len -= name.data[name.len - 1] == ';';

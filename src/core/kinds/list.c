@@ -75,7 +75,7 @@ static int
 mce_list_of_word(const mce_document_t *doc, uint32_t e, mce_list_item_t *item)
 {
     uint32_t           token;
-    mce_str_t          style, class;
+    mce_str_t          style;
     const uint8_t     *p, *level, *end;
     const mce_says_t  *says;
 
@@ -96,9 +96,7 @@ mce_list_of_word(const mce_document_t *doc, uint32_t e, mce_list_item_t *item)
         }
     }
 
-    if (!mce_element_value(doc, token, says, MCE_VALUE_CLASS, &class)
-        || !mce_text_starts(class, "msolistparagraph"))
-    {
+    if (!(mce_element_rare(doc, token) & mce_rare(LIST_ITEM))) {
         return 0;
     }
 

@@ -148,7 +148,6 @@ mce_mathml_named(mce_str_t name)
 static mce_mathml_e
 mce_mathml_class(mce_mathml_t *m, uint32_t e)
 {
-    size_t             pos;
     mce_str_t          value, name;
     mce_mathml_e       form;
     const mce_says_t  *says;
@@ -156,9 +155,8 @@ mce_mathml_class(mce_mathml_t *m, uint32_t e)
     says = mce_element_says(m->doc, m->elements[e].open);
     mce_element_value(m->doc, m->elements[e].open, says, MCE_VALUE_CLASS,
                       &value);
-    pos = 0;
 
-    while (mce_class_next(value, &pos, &name)) {
+    while (mce_name_take(&value, &name)) {
         form = mce_str_is(name, "sqrt") ? MCE_MATHML_SQRT
                                         : mce_mathml_named(name);
 

@@ -299,33 +299,18 @@ mce_microdata_is_other(const mce_meta_t *meta, uint32_t token, int *other)
 static int
 mce_microdata_is_comment(const mce_meta_t *meta, uint32_t token)
 {
-    size_t             i;
-    unsigned           k;
-    mce_str_t          name;
-    const mce_says_t  *says;
+    mce_str_t    prop;
+    mce_names_t  names;
 
-    static const mce_value_e  values[] = {
-        MCE_VALUE_ITEMPROP, MCE_VALUE_CLASS, MCE_VALUE_ID
-    };
+    names = mce_element_rare(meta->doc, token);
 
-    says = mce_element_says(meta->doc, token);
-
-    for (k = 0; k < sizeof(values) / sizeof(values[0]); k++) {
-        if (!mce_element_value(meta->doc, token, says, values[k], &name)) {
-            continue;
-        }
-
-        for (i = 0; name.len; i++, name.data++, name.len--) {
-            if ((i == 0 || mce_is_space(name.data[-1]))
-                && (mce_text_starts(name, "comment")
-                    || mce_text_starts(name, "disqus")))
-            {
-                return 1;
-            }
-        }
+    if (mce_element_value(meta->doc, token, mce_element_says(meta->doc, token),
+                          MCE_VALUE_ITEMPROP, &prop))
+    {
+        names |= mce_names_rare(prop);
     }
 
-    return 0;
+    return (names & mce_rare(COMMENTS)) != 0;
 }
 
 

@@ -81,7 +81,6 @@ static int mce_sheet_try(mce_sheet_t *sheet, uint32_t hash,
 static int mce_sheet_fits(mce_str_t selector, const mce_document_t *doc,
     uint32_t token, const mce_says_t *says);
 static mce_str_t mce_sheet_tag(const mce_document_t *doc, uint32_t token);
-static int mce_sheet_next(mce_str_t *names, mce_str_t *name);
 static int mce_sheet_is(mce_str_t name, mce_str_t escaped);
 
 
@@ -371,7 +370,7 @@ mce_sheet_apply(mce_sheet_t *sheet, const mce_document_t *doc,
     }
 
     if (mce_element_value(doc, token, says, MCE_VALUE_CLASS, &names)) {
-        while (n < MCE_SHEET_NAMES && mce_sheet_next(&names, &name)) {
+        while (n < MCE_SHEET_NAMES && mce_name_take(&names, &name)) {
             hashes[n++] = mce_sheet_hash('.', name);
         }
     }
@@ -446,7 +445,7 @@ mce_sheet_fits(mce_str_t selector, const mce_document_t *doc, uint32_t token,
         } else if (mce_element_value(doc, token, says, MCE_VALUE_CLASS,
                                      &names))
         {
-            while (!has && mce_sheet_next(&names, &name)) {
+            while (!has && mce_name_take(&names, &name)) {
                 has = mce_sheet_is(name, part.name);
             }
         }
@@ -476,36 +475,6 @@ mce_sheet_tag(const mce_document_t *doc, uint32_t token)
     name.len = (size_t) (p - name.data);
 
     return name;
-}
-
-
-/*
- * Takes a name off the value of a class.
- */
-
-static int
-mce_sheet_next(mce_str_t *names, mce_str_t *name)
-{
-    const uint8_t  *p, *end;
-
-    p = names->data;
-    end = p + names->len;
-
-    while (p < end && mce_is_space(*p)) {
-        p++;
-    }
-
-    name->data = p;
-
-    while (p < end && !mce_is_space(*p)) {
-        p++;
-    }
-
-    name->len = (size_t) (p - name->data);
-    names->data = p;
-    names->len = (size_t) (end - p);
-
-    return name->len != 0;
 }
 
 

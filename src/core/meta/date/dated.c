@@ -42,21 +42,6 @@
 #define MCE_SCORE_TITLE   (-8)
 
 
-/* classes of dates */
-static const char *const  mce_dated_others[] = {
-    "event", "expire", "birth", "deadline", "copyright", "start-date",
-    "end-date", "startdate", "enddate", NULL
-};
-
-static const char *const  mce_dated_first[] = {
-    "publish", "pubdate", "pub-date", "posted", "post-date", "entry-date",
-    "post_date", NULL
-};
-
-static const char *const  mce_dated_changed[] = {
-    "updated", "modified", "edited", "changed", NULL
-};
-
 static const char *const  mce_dated_props[] = {
     "datepublished", "datecreated", "datemodified", NULL
 };
@@ -497,6 +482,7 @@ mce_dated_names(const mce_dates_t *dates, uint32_t token, mce_dated_t *dated)
 {
     int                   best, score;
     uint32_t              e, k;
+    mce_names_t           names;
     mce_document_t       *doc;
     const mce_says_t     *says;
     const mce_element_t  *elements;
@@ -512,19 +498,16 @@ mce_dated_names(const mce_dates_t *dates, uint32_t token, mce_dated_t *dated)
         says = mce_element_says(doc, elements[e].open);
         score = elements[e].tag == MCE_TAG_time ? MCE_SCORE_TIME : 0;
 
-        if (mce_date_is_called(dates->place, elements[e].open,
-                               mce_dated_others)) {
+        names = mce_element_rare(doc, elements[e].open);
+
+        if (names & mce_rare(DATE_OTHER)) {
             return 0;
         }
 
-        if (mce_date_is_called(dates->place, elements[e].open,
-                               mce_dated_first)) {
+        if (names & mce_rare(DATE_PUBLISHED)) {
             score = MCE_SCORE_CLASS;
 
-        } else if (k < MCE_DATED_OWN
-                   && mce_date_is_called(dates->place, elements[e].open,
-                                         mce_dated_changed))
-        {
+        } else if (k < MCE_DATED_OWN && names & mce_rare(DATE_CHANGED)) {
             dated->changed = 1;
         }
 

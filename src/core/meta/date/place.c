@@ -13,7 +13,6 @@
 #include "html/element.h"
 #include "meta/date/place.h"
 #include "text/ctype.h"
-#include "text/has.h"
 
 
 /* tokens; a larger box that holds neither headline nor content is a list */
@@ -131,11 +130,6 @@ mce_date_other(const mce_date_place_t *place, uint32_t e, uint32_t token)
     mce_names_t           names;
     const mce_element_t  *element;
 
-    static const char *const  boxes[] = {
-        "sidebar", "side-bar", "related", "recommend", "popular", "trending",
-        "recent", "widget", "newsletter", "promo", NULL
-    };
-
     element = &place->tree->elements[e];
 
     if (element->open <= place->middle && place->middle < element->end) {
@@ -153,26 +147,11 @@ mce_date_other(const mce_date_place_t *place, uint32_t e, uint32_t token)
     return (element->tag == MCE_TAG_aside || element->tag == MCE_TAG_table
             || (names & mce_name(AUTO_COM)
                 && !(names & (mce_name(AUTO_META) | mce_name(POST_DATE))))
-            || mce_date_is_called(place, element->open, boxes)
+            || mce_element_rare(place->doc, element->open)
+               & mce_rare(DATE_BOX)
             ? MCE_PLACE_NAMED : 0)
            | (element->end - element->open > MCE_PLACE_BOX
               || mce_date_has_title(place, e, token) ? MCE_PLACE_TITLE : 0);
-}
-
-
-int
-mce_date_is_called(const mce_date_place_t *place, uint32_t token,
-    const char *const *words)
-{
-    mce_str_t          name;
-    const mce_says_t  *says;
-
-    says = mce_element_says(place->doc, token);
-
-    return (mce_element_value(place->doc, token, says, MCE_VALUE_CLASS, &name)
-            && mce_text_has(name, name.len, words))
-           || (mce_element_value(place->doc, token, says, MCE_VALUE_ID, &name)
-               && mce_text_has(name, name.len, words));
 }
 
 

@@ -51,12 +51,5 @@ unsigned mce_date_elsewhere(const mce_date_place_t *place, uint32_t token);
  */
 int mce_date_is_headline(const mce_date_place_t *place, uint32_t token);
 
-/*
- * Whether class or id of the element that opens at a token have one of some
- * words in lower case; NULL ends the list.
- */
-int mce_date_is_called(const mce_date_place_t *place, uint32_t token,
-    const char *const *words);
-
 
 #endif /* _MCE_DATE_PLACE_H_INCLUDED_ */

@@ -1,6 +1,7 @@
 
+#include "base/simd.h"
+#include "text/ctype.h"
 #include "text/match/names.h"
-
 #include "text/match/names_table.h"
 
 
@@ -39,13 +40,13 @@ static const uint8_t  mce_names_bytes[256] = {
  */
 
 static inline uint32_t
-mce_names_next(uint32_t state, unsigned symbol)
+mce_names_next(const uint32_t *steps, uint32_t state, unsigned symbol)
 {
     uint32_t  step;
 
-    step = mce_names_steps[state + symbol];
+    step = steps[state + symbol];
 
-    return (step >> 16 == state ? step : mce_names_steps[symbol]) & 0xffff;
+    return (step >> 16 == state ? step : steps[symbol]) & 0xffff;
 }
 
 
@@ -55,8 +56,9 @@ mce_names_next(uint32_t state, unsigned symbol)
  * of a word is hard to predict.
  */
 
-mce_names_t
-mce_names(mce_str_t value)
+static MCE_SIMD_INLINE mce_names_t
+mce_names_walk(mce_str_t value, const uint32_t *steps, const uint8_t *set,
+    const uint64_t *sets)
 {
     int             edge;
     uint8_t         byte, last;
@@ -67,42 +69,83 @@ mce_names(mce_str_t value)
     end = value.data + value.len;
     last = MCE_NAMES_BOUNDARY;
     edge = 1;
-    state = mce_names_next(0, MCE_NAMES_EDGE);
-    state = mce_names_next(state, MCE_NAMES_BOUNDARY);
+    state = mce_names_next(steps, 0, MCE_NAMES_EDGE);
+    state = mce_names_next(steps, state, MCE_NAMES_BOUNDARY);
     found = 0;
 
     for (p = value.data; p < end; p++) {
         byte = mce_names_bytes[*p];
 
         if (byte & last << 1 & MCE_NAMES_UPPER) {
-            state = mce_names_next(state, MCE_NAMES_BOUNDARY);
-            found |= mce_names_sets[mce_names_set[state]];
+            state = mce_names_next(steps, state, MCE_NAMES_BOUNDARY);
+            found |= sets[set[state]];
         }
 
-        next = mce_names_next(state, byte & MCE_NAMES_SYMBOL);
+        next = mce_names_next(steps, state, byte & MCE_NAMES_SYMBOL);
         state = (byte | last) ? next : state;
-        found |= mce_names_sets[mce_names_set[state]];
+        found |= sets[set[state]];
         last = byte;
         edge = byte ? 0 : edge;
 
         if (*p <= ' ' && !edge) {
             edge = 1;
-            state = mce_names_next(state, MCE_NAMES_EDGE);
-            found |= mce_names_sets[mce_names_set[state]];
-            state = mce_names_next(state, MCE_NAMES_BOUNDARY);
+            state = mce_names_next(steps, state, MCE_NAMES_EDGE);
+            found |= sets[set[state]];
+            state = mce_names_next(steps, state, MCE_NAMES_BOUNDARY);
         }
     }
 
     if (last) {
-        state = mce_names_next(state, MCE_NAMES_BOUNDARY);
-        found |= mce_names_sets[mce_names_set[state]];
+        state = mce_names_next(steps, state, MCE_NAMES_BOUNDARY);
+        found |= sets[set[state]];
     }
 
     if (edge) {
         return found;
     }
 
-    state = mce_names_next(state, MCE_NAMES_EDGE);
+    state = mce_names_next(steps, state, MCE_NAMES_EDGE);
 
-    return found | mce_names_sets[mce_names_set[state]];
+    return found | sets[set[state]];
+}
+
+
+mce_names_t
+mce_names(mce_str_t value)
+{
+    return mce_names_walk(value, mce_names_steps, mce_names_set,
+                          mce_names_sets);
+}
+
+
+mce_names_t
+mce_names_rare(mce_str_t value)
+{
+    return mce_names_walk(value, mce_rare_steps, mce_rare_set, mce_rare_sets);
+}
+
+
+int
+mce_name_take(mce_str_t *names, mce_str_t *name)
+{
+    const uint8_t  *p, *end;
+
+    p = names->data;
+    end = p + names->len;
+
+    while (p < end && mce_is_space(*p)) {
+        p++;
+    }
+
+    name->data = p;
+
+    while (p < end && !mce_is_space(*p)) {
+        p++;
+    }
+
+    name->len = (size_t) (p - name->data);
+    names->data = p;
+    names->len = (size_t) (end - p);
+
+    return name->len != 0;
 }

@@ -90,3 +90,15 @@
     X(RATING) \
     X(DOC) \
     X(SECTION)
+
+
+#define MCE_NAMES_RARE(X) \
+    X(DATE_PUBLISHED) \
+    X(DATE_CHANGED) \
+    X(DATE_OTHER) \
+    X(DATE_BOX) \
+    X(COMMENTS) \
+    X(SHOWN) \
+    X(SHOWN_FROM) \
+    X(SHOWN_AS) \
+    X(LIST_ITEM)

@@ -81,12 +81,55 @@ families(void)
 }
 
 
+static mce_names_t
+rare(const char *text)
+{
+    mce_str_t  value;
+
+    value.data = (const uint8_t *) text;
+    value.len = strlen(text);
+
+    return mce_names_rare(value);
+}
+
+
+static void
+others(void)
+{
+    mce_str_t  rest = mce_str(" md:block\tx "), name;
+
+    tap_ok(rare("article") == 0 && rare("") == 0,
+           "families of few have an automaton of their own");
+    tap_ok(rare("post-date") & mce_rare(DATE_PUBLISHED)
+           && rare("postDate") & mce_rare(DATE_PUBLISHED)
+           && rare("story_divUpdateDate") & mce_rare(DATE_CHANGED)
+           && rare("start_date") & mce_rare(DATE_OTHER),
+           "dates are of a publication, of a change, or of something else");
+    tap_ok(rare("a comments") & mce_rare(COMMENTS)
+           && !(rare("no-comments") & mce_rare(COMMENTS)),
+           "a name that begins so is that of comments");
+    tap_ok(rare("md:block") == (mce_rare(SHOWN_FROM) | mce_rare(SHOWN_AS))
+           && rare("max-[600px]:flex") == rare("d-2xl-inline-grid")
+           && rare("mdx:block") == mce_rare(SHOWN_AS),
+           "what shows again says from which width on, and how");
+    tap_ok(rare("field--label-visually_hidden") & mce_rare(SHOWN)
+           && !(rare("field__label visually-hidden") & mce_rare(SHOWN)),
+           "only the label of a field may be hidden");
+
+    tap_ok(mce_name_take(&rest, &name), "a class has names");
+    tap_is(name, "md:block", "the first one is taken off");
+    tap_ok(mce_name_take(&rest, &name) && name.len == 1
+           && !mce_name_take(&rest, &name), "then the next, then no other");
+}
+
+
 int
 main(void)
 {
     boundaries();
     edges();
     families();
+    others();
 
     return tap_done();
 }
