@@ -500,6 +500,10 @@ like(logged($t, 'extraction.log', qr/GET/), qr{^127\.0\.0\.1\ "GET\ /plain
 
 is(join("\n", sort keys %left), '', 'every configuration was tried');
 
+is(`$FindBin::Bin/../tools/faces --check`, '',
+   'pages of the gateway have the styles of the built-in page, policies the '
+   . 'hashes');
+
 $t->done;
 
 
