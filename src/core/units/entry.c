@@ -1,0 +1,268 @@
+
+/*
+ * Entries that stand in a row and are made alike, whatever element the list
+ * is: what is kept in most of them, such as the title or the date, is kept in
+ * all of which something is kept.
+ */
+
+
+#include <string.h>
+
+#include "base/arena.h"
+#include "base/hash.h"
+#include "units/unit.h"
+
+
+/* entries in a row, at least */
+#define MCE_UNIT_ENTRIES     3
+/* elements of an entry, at most */
+#define MCE_UNIT_ENTRY_SIZE  64
+/* parts that are told apart */
+#define MCE_UNIT_PARTS       256
+
+
+/* of how many entries an element is part, and how often all of it is kept */
+typedef struct {
+    uint32_t          look;
+    uint32_t          n;
+    uint32_t          kept;
+} mce_unit_part_t;
+
+typedef struct {
+    mce_stage_t      *stage;
+    uint32_t         *looks;        /* of each element, from its entry on */
+    uint32_t          first;        /* entry of the row */
+    uint32_t          end;          /* the element after the last one */
+    uint32_t          n;
+    mce_unit_part_t   parts[MCE_UNIT_PARTS];
+} mce_unit_row_t;
+
+
+static mce_unit_row_t *mce_unit_row_create(mce_stage_t *s);
+static void mce_unit_rows(mce_unit_row_t *row, uint32_t parent);
+static uint32_t mce_unit_entry_look(mce_stage_t *s, uint32_t e, uint32_t look);
+static void mce_unit_row_end(mce_unit_row_t *row, uint32_t next);
+static void mce_unit_entry_count(mce_unit_row_t *row, uint32_t entry);
+static void mce_unit_entry_complete(mce_unit_row_t *row, uint32_t entry);
+static mce_unit_part_t *mce_unit_part(mce_unit_row_t *row, uint32_t e);
+
+
+mce_status_t
+mce_unit_entries(mce_stage_t *s)
+{
+    uint32_t         e;
+    mce_unit_row_t  *row;
+
+    row = NULL;
+
+    /* what is kept of posts is known better */
+    if (s->nposts) {
+        return MCE_OK;
+    }
+
+    for (e = 1; e < s->tree->n; e++) {
+        if (s->sums[e].kept == 0 || s->sums[e].kept == s->sums[e].text
+            || s->sums[e].next - e <= MCE_UNIT_ENTRIES)
+        {
+            continue;
+        }
+
+        row = row ? row : mce_unit_row_create(s);
+        if (row == NULL) {
+            return MCE_NO_MEMORY;
+        }
+
+        mce_unit_rows(row, e);
+    }
+
+    return MCE_OK;
+}
+
+
+static mce_unit_row_t *
+mce_unit_row_create(mce_stage_t *s)
+{
+    mce_unit_row_t  *row;
+
+    row = mce_arena_alloc(s->doc->arena, sizeof(mce_unit_row_t));
+    if (row == NULL) {
+        return NULL;
+    }
+
+    row->stage = s;
+    row->looks = mce_arena_alloc(s->doc->arena, s->tree->n * sizeof(uint32_t));
+
+    return row->looks ? row : NULL;
+}
+
+
+/*
+ * Finds the rows among the children of an element.
+ */
+
+static void
+mce_unit_rows(mce_unit_row_t *row, uint32_t parent)
+{
+    uint32_t                e, look, last;
+    const mce_stage_sum_t  *sums;
+
+    sums = row->stage->sums;
+    row->n = 0;
+    last = 0;
+
+    for (e = parent + 1; e < sums[parent].next; e = sums[e].next) {
+        if (sums[e].text == 0) {
+            continue;
+        }
+
+        look = sums[e].next - e > MCE_UNIT_ENTRY_SIZE
+               ? 0 : mce_unit_entry_look(row->stage, e, MCE_FNV_START);
+
+        if (row->n && look != last) {
+            mce_unit_row_end(row, e);
+        }
+
+        if (look) {
+            row->first = row->n ? row->first : e;
+            row->n++;
+        }
+
+        last = look;
+    }
+
+    mce_unit_row_end(row, sums[parent].next);
+}
+
+
+/*
+ * What an element looks like beside others of the element with that look.
+ */
+
+static uint32_t
+mce_unit_entry_look(mce_stage_t *s, uint32_t e, uint32_t look)
+{
+    const mce_element_t  *element;
+
+    element = &s->tree->elements[e];
+    look = mce_fnv_add(look, element->tag);
+    look = mce_fnv_add(look, mce_element_says(s->doc, element->open)
+                             ->first_hash);
+
+    return look ? look : 1;
+}
+
+
+static void
+mce_unit_row_end(mce_unit_row_t *row, uint32_t next)
+{
+    uint32_t                e, kept;
+    const mce_stage_sum_t  *sums;
+
+    sums = row->stage->sums;
+    row->end = next;
+
+    if (row->n >= MCE_UNIT_ENTRIES) {
+        memset(row->parts, 0, sizeof(row->parts));
+        kept = 0;
+
+        for (e = row->first; e < row->end; e = sums[e].next) {
+            mce_unit_entry_count(row, e);
+            kept += sums[e].kept != 0;
+        }
+
+        for (e = row->first; e < row->end && kept * 2 > row->n;
+             e = sums[e].next)
+        {
+            if (sums[e].kept * 2 >= sums[e].text
+                && sums[e].kept < sums[e].text
+                && !mce_stage_is_barred(row->stage, e))
+            {
+                mce_unit_entry_complete(row, e);
+            }
+        }
+    }
+
+    row->n = 0;
+}
+
+
+/*
+ * Parts of a look are counted once in an entry.
+ */
+
+static void
+mce_unit_entry_count(mce_unit_row_t *row, uint32_t entry)
+{
+    uint32_t                e;
+    mce_unit_part_t        *part;
+    const mce_stage_sum_t  *sums;
+
+    sums = row->stage->sums;
+    row->looks[entry] = MCE_FNV_START;
+
+    for (e = entry + 1; e < sums[entry].next; e++) {
+        row->looks[e] = mce_unit_entry_look(row->stage, e,
+                          row->looks[row->stage->tree->elements[e].parent]);
+
+        if (sums[e].text == 0) {
+            continue;
+        }
+
+        part = mce_unit_part(row, e);
+
+        if (part) {
+            part->n++;
+            part->kept += sums[e].kept == sums[e].text;
+        }
+    }
+}
+
+
+static void
+mce_unit_entry_complete(mce_unit_row_t *row, uint32_t entry)
+{
+    uint32_t                e;
+    mce_unit_part_t        *part;
+    const mce_stage_sum_t  *sums;
+
+    sums = row->stage->sums;
+
+    for (e = entry + 1; e < sums[entry].next; /* void */ ) {
+        part = sums[e].kept < sums[e].text ? mce_unit_part(row, e) : NULL;
+
+        if (part && part->kept * 2 > part->n
+            && part->n >= MCE_UNIT_ENTRIES
+            && !mce_stage_is_barred(row->stage, e))
+        {
+            mce_stage_keep(row->stage, e);
+            e = sums[e].next;
+
+        } else {
+            e++;
+        }
+    }
+}
+
+
+/*
+ * The counts of the parts that look like an element; NULL if another look has
+ * their place.
+ */
+
+static mce_unit_part_t *
+mce_unit_part(mce_unit_row_t *row, uint32_t e)
+{
+    uint32_t          look;
+    mce_unit_part_t  *part;
+
+    look = row->looks[e];
+    part = &row->parts[(look ^ look >> 16) % MCE_UNIT_PARTS];
+
+    if (part->look && part->look != look) {
+        return NULL;
+    }
+
+    part->look = look;
+
+    return part;
+}
