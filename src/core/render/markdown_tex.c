@@ -5,6 +5,7 @@
 
 
 #include "render/escape.h"
+#include "text/ctype.h"
 
 
 static int mce_markdown_is_tex(mce_str_t tex);
@@ -71,8 +72,8 @@ mce_markdown_is_tex(mce_str_t tex)
 
 
 /*
- * A "<" could begin a tag, "&" a reference, "](" the address of a link, "|" a
- * cell; TeX has other words for them, and passes over spaces.
+ * A "<" before a letter could begin a tag, "&" a reference, "](" the address
+ * of a link, "|" a cell; TeX has other words for them, and passes over spaces.
  */
 
 static void
@@ -87,11 +88,13 @@ mce_markdown_tex_signs(mce_flow_t *flow, mce_str_t tex)
     for (i = 0; i < tex.len; i++) {
         next = i + 1 < tex.len ? tex.data[i + 1] : ' ';
 
-        other = tex.data[i] == '<' ? "\\lt "
-                : tex.data[i] == '>' ? "\\gt "
+        other = tex.data[i] == '<' && (mce_is_alpha(next)
+                                       || memchr("/!?", next, 3))
+                ? "\\lt "
                 : tex.data[i] == '|' && flow->cell ? "\\vert "
                 : tex.data[i] == '\\' && next == '|' && flow->cell ? "\\Vert "
-                : tex.data[i] == '&' && next != ' ' ? "& "
+                : tex.data[i] == '&' && (mce_is_alpha(next) || next == '#')
+                ? "& "
                 : tex.data[i] == ']' && (next == '(' || next == '[') ? "] "
                 : NULL;
 
