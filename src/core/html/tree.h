@@ -77,5 +77,18 @@ mce_tree_common(const mce_tree_t *tree, uint32_t a, uint32_t b)
 uint32_t mce_tree_namesake(const mce_document_t *doc,
     const mce_tree_t *tree, uint32_t e, mce_str_t id);
 
+/*
+ * Whether an id is named after notes.
+ */
+int mce_tree_is_note(mce_str_t id);
+
+/*
+ * The token after the note to whose label an element belongs: the end of its
+ * definition, or of the division that the label begins; if there is neither,
+ * of the element itself.
+ */
+uint32_t mce_tree_note_end(const mce_document_t *doc, uint32_t e);
+
+
 
 #endif /* _MCE_TREE_H_INCLUDED_ */

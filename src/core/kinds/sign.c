@@ -25,6 +25,8 @@
 static int mce_sign_text(const mce_document_t *doc,
     const mce_element_t *element, int any);
 static int mce_sign_has_letters(const mce_document_t *doc, uint32_t token);
+static int mce_sign_is_section(const mce_document_t *doc,
+    const mce_element_t *element);
 static int mce_sign_has_text(const mce_document_t *doc, uint32_t from,
     uint32_t to);
 static int mce_sign_is_pressed(const mce_document_t *doc,
@@ -51,7 +53,9 @@ mce_sign_is(const mce_document_t *doc, uint32_t e, uint32_t heading)
 
     if (element->tag == MCE_TAG_a) {
 
-        if (mce_sign_text(doc, element, inner)) {
+        if (mce_sign_text(doc, element, inner)
+            || mce_sign_is_section(doc, element))
+        {
             return mce_token_attr_find(doc, element->open, "href", &href)
                    && memchr(href.data, '#', href.len) != NULL;
         }
@@ -70,8 +74,10 @@ mce_sign_is(const mce_document_t *doc, uint32_t e, uint32_t heading)
         return 0;
     }
 
+    /* after other text it is of that, as the mark of a note */
     if (!inner) {
-        return mce_sign_is_pressed(doc, element);
+        return !mce_sign_has_text(doc, holder->end, element->open)
+               && mce_sign_is_pressed(doc, element);
     }
 
     /* a link around all of the heading is no sign of it */
@@ -140,6 +146,34 @@ mce_sign_text(const mce_document_t *doc, const mce_element_t *element,
     return len > 0
            && (any || mce_str_is(sign, "#") || mce_str_is(sign, "\xc2\xb6")
                    || mce_str_is(sign, "\xf0\x9f\x94\x97"));
+}
+
+
+/*
+ * A section sign alone is one if it is named so: laws are quoted by it.
+ */
+
+static int
+mce_sign_is_section(const mce_document_t *doc, const mce_element_t *element)
+{
+    mce_str_t           text;
+    const mce_token_t  *token;
+
+    token = &doc->tokens[element->open + 1];
+
+    if (element->end - element->open != 3 || token->kind != MCE_TOKEN_TEXT
+        || token[1].start - token->start > MCE_SIGN_TEXT)
+    {
+        return 0;
+    }
+
+    text.data = doc->source.data + token->start;
+    text.len = token[1].start - token->start;
+    text = mce_text_trim(text);
+
+    return (mce_str_is(text, "\xc2\xa7") || mce_str_is(text, "&sect;"))
+           && mce_element_is_named(doc, element->open,
+                                   mce_name(HEADING_SIGN));
 }
 
 

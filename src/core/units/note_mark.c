@@ -56,10 +56,7 @@ mce_unit_note_mark(mce_stage_t *s, uint32_t e, mce_str_t *id)
     id->len = href.len - (size_t) (id->data - href.data);
 
     /* a number in a short line may be that of a chapter */
-    if (s->sums[up].kept < MCE_UNIT_MARKED
-        && !memmem(id->data, id->len, "note", 4)
-        && !mce_text_starts(*id, "fn"))
-    {
+    if (s->sums[up].kept < MCE_UNIT_MARKED && !mce_tree_is_note(*id)) {
         return 0;
     }
 

@@ -63,6 +63,13 @@ main(void)
            "which may be a letter as well");
     tap_ok(is_sign("<h2>One<a href=a>#</a></h2>") == 0,
            "a link to another page is none");
+    tap_ok(is_sign("<p>One<a class=anchor href='#a'>\xc2\xa7</a></p>") == 1
+           && is_sign("<p>One<a href='#a'>\xc2\xa7</a></p>") == 0,
+           "a section sign is one if it is named so");
+    tap_ok(is_sign("<h2>One</h2><a class=anchor href='#a'>2</a>") == 1
+           && is_sign("<h2>One</h2><p>Two<a class=anchor href='#a'>2</a></p>")
+              == 0,
+           "after a heading, what is named so is one, but not after text");
     tap_ok(is_sign("<h2>One<a href='#a'>two</a></h2>") == 0,
            "nor is one with letters");
     tap_ok(is_sign("<h2>One<a href='#a'>\xd0\xb4\xd0\xb0</a></h2>") == 0,

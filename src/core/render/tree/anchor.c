@@ -50,7 +50,7 @@ static uint32_t mce_anchor_node(mce_anchors_t *anchors, uint32_t token);
 static int mce_anchor_holds(mce_anchors_t *anchors, uint32_t node,
     uint32_t token);
 static void mce_anchor_set(mce_anchors_t *anchors, mce_anchor_t *anchor,
-    uint32_t node, uint32_t end);
+    uint32_t node, uint32_t e);
 static void mce_anchor_leads(mce_content_t *content);
 static void mce_anchor_links(mce_content_t *content);
 static int mce_anchor_heads(mce_content_t *content, uint32_t link,
@@ -186,7 +186,8 @@ mce_anchor_nodes(mce_anchors_t *anchors)
 
         if (anchor) {
             mce_anchor_set(anchors, anchor,
-                           (uint32_t) (node - content->nodes), 0);
+                           (uint32_t) (node - content->nodes),
+                           anchors->select->tree->of[node->token]);
         }
     }
 
@@ -272,12 +273,10 @@ mce_anchor_token(mce_anchors_t *anchors, uint32_t token)
         anchor = anchors->unset[hash % MCE_ANCHOR_UNSET]
                  ? mce_anchor_unset(anchors, values[i], hash) : NULL;
 
-        if (anchor) {
-            node = mce_anchor_node(anchors, token);
+        node = anchor ? mce_anchor_node(anchors, token) : 0;
 
-            if (node) {
-                mce_anchor_set(anchors, anchor, node, element->end);
-            }
+        if (node) {
+            mce_anchor_set(anchors, anchor, node, e);
         }
     }
 }
@@ -357,13 +356,13 @@ mce_anchor_holds(mce_anchors_t *anchors, uint32_t node, uint32_t token)
 
 static void
 mce_anchor_set(mce_anchors_t *anchors, mce_anchor_t *anchor, uint32_t node,
-    uint32_t end)
+    uint32_t e)
 {
     mce_content_t  *content;
 
     content = anchors->content;
     anchor->node = node;
-    anchor->end = end;
+    anchor->e = e;
     anchors->left--;
 
     if (content->ids[node] == 0) {

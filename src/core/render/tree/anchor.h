@@ -18,7 +18,7 @@ struct mce_anchor_s {
     uint32_t  key;              /* the id as links have it, in the text */
     uint32_t  key_len;
     uint32_t  node;             /* the node that has the id, or 0 */
-    uint32_t  end;              /* token after the element that had it */
+    uint32_t  e;                /* the element that had it */
     uint32_t  note;             /* its number among the notes, or 0 */
     uint32_t  start;            /* of "#" and the id as it is written, */
     uint32_t  len;              /* both in mce_content_t.text */

@@ -270,7 +270,13 @@ mce_note_label(mce_content_t *content, mce_note_t *note,
     uint32_t     i, skip;
     mce_node_t  *node;
 
-    n = mce_note_text(content, note->from, note->to, text, sizeof(text));
+    n = mce_note_text(content, note->from, content->nodes[note->from].end,
+                      text, sizeof(text));
+
+    if (n == 0) {
+        n = mce_note_text(content, note->from, note->to, text, sizeof(text));
+    }
+
     cut = mce_note_label_len(text, n, label, len);
 
     for (i = note->from; i < note->to; i++) {

@@ -15,6 +15,8 @@
 #define MCE_NOTE_NODES  128
 /* nodes between a mark and the target of the link back to it */
 #define MCE_NOTE_NEAR   4
+/* letters of a mark that is known by what it leads to */
+#define MCE_NOTE_LETTERS  2
 /* a node that is a note, or holds one */
 #define MCE_NOTE_HELD   (MCE_NODE_APART|MCE_NODE_LEFT)
 
@@ -26,8 +28,8 @@ static int mce_note_is_mutual(const mce_content_t *content, uint32_t link,
     uint32_t target);
 static uint32_t mce_note_mark_holder(mce_content_t *content, uint32_t link,
     int *raised);
-static void mce_note_widen(const mce_content_t *content, mce_anchor_t *anchor,
-    uint32_t block);
+static uint32_t mce_note_source(const mce_content_t *content,
+    const mce_anchor_t *anchor, uint32_t block);
 static uint32_t mce_note_end(mce_content_t *content,
     const mce_anchor_t *anchor, uint32_t from, const uint8_t *label, size_t n);
 static void mce_note_links_back(mce_content_t *content,
@@ -96,7 +98,6 @@ mce_notes_gather(mce_content_t *content)
 
             if (block > mark) {
                 len = mce_note_mark_label(content, mark, block, label);
-                mce_note_widen(content, anchor, block);
                 end = mce_note_end(content, anchor, block, label, len);
             }
 
@@ -232,6 +233,7 @@ mce_note_mark(mce_content_t *content, uint32_t link)
     size_t         len;
     uint8_t        text[MCE_NOTE_MARK], digits[MCE_NOTE_MARK];
     uint32_t       holder;
+    mce_str_t      id;
     mce_node_t    *nodes;
     mce_anchor_t  *anchor;
     const uint8_t *core;
@@ -263,7 +265,10 @@ mce_note_mark(mce_content_t *content, uint32_t link)
         return holder;
     }
 
-    sign = sign || mce_note_is_mutual(content, link, anchor->node);
+    id.data = content->text.data + anchor->key;
+    id.len = anchor->key_len;
+    sign = sign || (len <= MCE_NOTE_LETTERS && mce_tree_is_note(id))
+           || mce_note_is_mutual(content, link, anchor->node);
 
     return sign && (len <= 4 || mce_is_digit(core[len - 1])) ? holder : 0;
 }
@@ -394,21 +399,23 @@ mce_note_block(const mce_content_t *content, uint32_t node)
 
 
 /*
- * If a division has the same id as the target, all of it is the note.
+ * The token after the note.  If a division has the same id as the target, or
+ * begins with it, all of it is the note.
  */
 
-static void
-mce_note_widen(const mce_content_t *content, mce_anchor_t *anchor,
+static uint32_t
+mce_note_source(const mce_content_t *content, const mce_anchor_t *anchor,
     uint32_t block)
 {
-    uint32_t           e, up;
+    uint32_t           e, up, end;
     mce_str_t          id;
     const mce_tree_t  *tree;
 
     tree = content->doc->tree;
+    end = mce_tree_note_end(content->doc, anchor->e);
 
     if (content->nodes[block].token == MCE_NODE_NONE) {
-        return;
+        return end;
     }
 
     id.data = content->text.data + anchor->key;
@@ -416,9 +423,8 @@ mce_note_widen(const mce_content_t *content, mce_anchor_t *anchor,
     e = tree->of[content->nodes[block].token];
     up = mce_tree_namesake(content->doc, tree, e, id);
 
-    if (up != e && tree->elements[up].end > anchor->end) {
-        anchor->end = tree->elements[up].end;
-    }
+    return up != e && tree->elements[up].end > end ? tree->elements[up].end
+                                                   : end;
 }
 
 
@@ -434,17 +440,19 @@ mce_note_end(mce_content_t *content, const mce_anchor_t *anchor,
 {
     size_t       len;
     uint8_t      text[MCE_NOTE_MARK];
-    uint32_t     to, stop, own;
+    uint32_t     to, stop, own, end;
     mce_node_t  *nodes;
 
     nodes = content->nodes;
     to = nodes[from].end;
     stop = mce_note_is_item(&nodes[from]) ? to : nodes[nodes[from].parent].end;
 
-    while (to < stop && anchor->end) {
+    end = mce_note_source(content, anchor, from);
+
+    while (to < stop) {
         own = nodes[to].token;
 
-        if (own == MCE_NODE_NONE || own >= anchor->end
+        if (own == MCE_NODE_NONE || own >= end
             || nodes[to].flags & MCE_NOTE_HELD)
         {
             break;
