@@ -5,16 +5,22 @@
  */
 
 
+#include "base/str.h"
 #include "units/unit.h"
 
 
 /* levels from a button up to what has the same text only */
 #define MCE_UNIT_BUTTON_BOX  6
+/* elements from a tab to its panel */
+#define MCE_UNIT_TAB         512
 
 
 static int mce_unit_details(mce_stage_t *s, uint32_t e);
 static void mce_unit_button(mce_stage_t *s, uint32_t e);
 static uint32_t mce_unit_button_opens(mce_stage_t *s, uint32_t e);
+static int mce_unit_is_tab(mce_stage_t *s, uint32_t e);
+static void mce_unit_tab(mce_stage_t *s, uint32_t e);
+static uint32_t mce_unit_tab_opens(mce_stage_t *s, uint32_t e);
 
 
 mce_status_t
@@ -36,7 +42,13 @@ mce_unit_bound(mce_stage_t *s)
             break;
 
         case MCE_TAG_button:
-            mce_unit_button(s, e);
+            if (mce_unit_is_tab(s, e)) {
+                mce_unit_tab(s, e);
+
+            } else {
+                mce_unit_button(s, e);
+            }
+
             break;
 
         default:
@@ -92,8 +104,10 @@ mce_unit_button(mce_stage_t *s, uint32_t e)
     opened = mce_unit_button_opens(s, e);
     sum = &s->sums[opened];
 
+    /* "Show caption" is no heading of the caption */
     if (opened == 0 || sum->text == 0
-        || mce_stage_is_barred(s, s->tree->elements[e].parent))
+        || mce_stage_is_barred(s, s->tree->elements[e].parent)
+        || mce_unit_is_caption(s, opened))
     {
         return;
     }
@@ -134,6 +148,71 @@ mce_unit_button_opens(mce_stage_t *s, uint32_t e)
         }
 
         e = s->tree->elements[e].parent;
+    }
+
+    return 0;
+}
+
+
+static int
+mce_unit_is_tab(mce_stage_t *s, uint32_t e)
+{
+    mce_str_t  role;
+
+    return mce_token_attr_find(s->doc, s->tree->elements[e].open, "role",
+                               &role)
+           && mce_text_is(role, "tab");
+}
+
+
+/*
+ * The tabs stand above all panels: one is kept if its panel is, and has words.
+ */
+
+static void
+mce_unit_tab(mce_stage_t *s, uint32_t e)
+{
+    uint32_t                panel;
+    const mce_stage_sum_t  *sum;
+
+    panel = mce_unit_tab_opens(s, e);
+    sum = &s->sums[panel];
+
+    if (panel && sum->kept && sum->kept >= sum->text / 2
+        && s->sums[e].kept < s->sums[e].text)
+    {
+        mce_stage_keep(s, e);
+    }
+}
+
+
+static uint32_t
+mce_unit_tab_opens(mce_stage_t *s, uint32_t e)
+{
+    uint32_t           at;
+    mce_str_t          id, own;
+    const mce_says_t  *says;
+
+    if (!mce_token_attr_find(s->doc, s->tree->elements[e].open,
+                             "aria-controls", &id))
+    {
+        return 0;
+    }
+
+    for (at = s->sums[e].next; at < s->tree->n && at - e < MCE_UNIT_TAB; at++)
+    {
+        if (mce_token_is_bare(s->doc, s->tree->elements[at].open)) {
+            continue;
+        }
+
+        says = mce_stage_says(s, at);
+
+        if (mce_element_value(s->doc, s->tree->elements[at].open, says,
+                              MCE_VALUE_ID, &own)
+            && own.len == id.len && memcmp(own.data, id.data, id.len) == 0)
+        {
+            return at;
+        }
     }
 
     return 0;

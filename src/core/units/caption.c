@@ -8,6 +8,10 @@
 #include "units/unit.h"
 
 
+/* levels from a box down to the captions that it holds */
+#define MCE_UNIT_CAPTION_BOX  4
+
+
 static int mce_unit_keeps_caption(mce_stage_t *s, uint32_t e, uint32_t from,
     uint32_t to);
 
@@ -80,21 +84,42 @@ mce_unit_keeps_caption(mce_stage_t *s, uint32_t e, uint32_t from, uint32_t to)
 }
 
 
+/*
+ * The box of a caption may be in others that hold nothing else.
+ */
+
 int
 mce_unit_is_caption(mce_stage_t *s, uint32_t e)
 {
-    uint32_t  at, text;
+    int       i;
+    uint32_t  at, last, text;
 
-    if (mce_caption_is(s->doc, e)) {
-        return 1;
+    for (i = 0; i < MCE_UNIT_CAPTION_BOX; i++) {
+
+        if (mce_caption_is(s->doc, e)) {
+            return 1;
+        }
+
+        text = 0;
+        last = e;
+
+        mce_stage_each(s, at, e) {
+            if (s->sums[at].text) {
+                last = at;
+                text += mce_caption_is(s->doc, at) ? s->sums[at].text : 0;
+            }
+        }
+
+        if (text) {
+            return text == s->sums[e].text;
+        }
+
+        if (last == e || s->sums[last].text != s->sums[e].text) {
+            return 0;
+        }
+
+        e = last;
     }
 
-    text = 0;
-
-    mce_stage_each(s, at, e) {
-        text += s->sums[at].text && mce_caption_is(s->doc, at)
-                ? s->sums[at].text : 0;
-    }
-
-    return text && text == s->sums[e].text;
+    return 0;
 }

@@ -1,7 +1,7 @@
 
 /*
  * A block that only says what its advertisement or its button is goes: without
- * these it means nothing.
+ * these it means nothing.  So does a line that only leads to another article.
  */
 
 
@@ -13,11 +13,14 @@
 #define MCE_UNIT_CONTROL          64
 /* inline elements around a text, up to its block */
 #define MCE_UNIT_CONTROL_INLINES  4
+/* bytes of a line that leads to another article */
+#define MCE_UNIT_CONTROL_LINE     300
 
 
 static int mce_unit_control_is_label(mce_str_t text);
 static int mce_unit_control_is_data(mce_stage_t *s, uint32_t e);
 static int mce_unit_control_heads(mce_stage_t *s, uint32_t e);
+static int mce_unit_control_leads(mce_stage_t *s, uint32_t e);
 
 
 /*
@@ -32,7 +35,30 @@ static const char *const  mce_unit_labels[] = {
     "διαφήμιση", "إعلان", "広告", "广告", "廣告",
     "article continues below advertisement",
     "story continues below advertisement", "back to top", "loading...",
-    "click to expand..."
+    "click to expand...", "show caption", "hide caption", "toggle caption",
+    "enlarge image", "click to enlarge", "view gallery",
+    "open image in gallery"
+};
+
+/*
+ * What stands before the title of another article, but in headings and lists,
+ * which may be the references of this one.
+ */
+
+static const char *const  mce_unit_leads[] = {
+    "read more", "read also", "also read", "read next", "more on this",
+    "you might also like", "you might also enjoy", "you may also like",
+    "you may also enjoy", "related", "related article", "related articles",
+    "related story", "related stories", "recommended", "recommended reading",
+    "lesen sie auch", "lesen sie dazu", "mehr zum thema", "auch interessant",
+    "lire aussi", "à lire aussi", "lea también", "lee también",
+    "te puede interesar", "leia também", "leia mais", "leggi anche",
+    "lees ook", "läs också", "les også", "læs også", "lue myös",
+    "czytaj także", "czytaj też", "zobacz też", "čtěte také",
+    "přečtěte si", "olvasta már", "citește și", "baca juga",
+    "ayrıca okuyun", "читайте также", "читайте також",
+    "اقرأ أيضا", "اقرأ أيضًا", "بیشتر بخوانید",
+    "関連記事", "相关阅读", "延伸阅读", "延伸閱讀"
 };
 
 
@@ -55,10 +81,13 @@ mce_unit_controls(mce_stage_t *s)
 
         e = mce_stage_block(s, i, MCE_UNIT_CONTROL_INLINES);
 
-        if (s->sums[e].text == len
-            && mce_unit_control_is_label(mce_stage_trimmed(s, i))
-            && !mce_unit_control_is_data(s, e)
-            && !mce_unit_control_heads(s, e))
+        if (mce_unit_control_leads(s, e)) {
+            mce_stage_drop(s, e);
+
+        } else if (s->sums[e].text == len
+                   && mce_unit_control_is_label(mce_stage_trimmed(s, i))
+                   && !mce_unit_control_is_data(s, e)
+                   && !mce_unit_control_heads(s, e))
         {
             mce_stage_drop(s, e);
         }
@@ -136,4 +165,51 @@ mce_unit_control_heads(mce_stage_t *s, uint32_t e)
     }
 
     return 1;
+}
+
+
+/*
+ * Whether a paragraph is such words and a link, or stands above links that are
+ * not kept.
+ */
+
+static int
+mce_unit_control_leads(mce_stage_t *s, uint32_t e)
+{
+    size_t                  i, len, rest;
+    uint32_t                next;
+    mce_str_t               text;
+    const mce_stage_sum_t  *sum;
+
+    sum = &s->sums[e];
+    rest = sum->text - sum->links;
+
+    if (mce_stage_tag(s, e) != MCE_TAG_p || rest > MCE_UNIT_CONTROL
+        || sum->text > MCE_UNIT_CONTROL_LINE)
+    {
+        return 0;
+    }
+
+    next = mce_stage_sibling(s, e);
+
+    if (sum->links == 0
+        && (next == 0 || s->sums[next].kept
+            || s->sums[next].links * 2 <= s->sums[next].text))
+    {
+        return 0;
+    }
+
+    text = mce_stage_begin(s, e);
+
+    for (i = 0; i < sizeof(mce_unit_leads) / sizeof(mce_unit_leads[0]); i++) {
+        len = strlen(mce_unit_leads[i]);
+
+        if (mce_text_same(text, mce_unit_leads[i]) == len
+            && rest <= len + MCE_STAGE_SIGN)
+        {
+            return 1;
+        }
+    }
+
+    return 0;
 }

@@ -7,6 +7,7 @@
 
 
 #include "kinds/caption.h"
+#include "kinds/medium.h"
 #include "units/unit.h"
 
 
@@ -30,6 +31,7 @@ static int mce_unit_figure_quotes(mce_stage_t *s, uint32_t figure);
 static void mce_unit_picture(mce_stage_t *s, uint32_t token);
 static uint32_t mce_unit_after(mce_stage_t *s, uint32_t e, uint32_t token);
 static int mce_unit_is_unseen(mce_stage_t *s, uint32_t box, uint32_t e);
+static int mce_unit_figure_is_box(mce_stage_t *s, uint32_t e);
 static int mce_unit_picture_has_table(mce_stage_t *s, uint32_t token);
 static int mce_unit_figure_stays(mce_stage_t *s, uint32_t token, uint32_t e);
 static int mce_unit_is_in_gallery(mce_stage_t *s, uint32_t e);
@@ -122,22 +124,27 @@ mce_unit_captions(mce_stage_t *s)
 
 /*
  * Whether a figure between kept text has a caption, but neither a picture nor
- * a paragraph: a script draws what it shows.
+ * a paragraph: a script draws what it shows, or a custom element plays it.
  */
 
 static int
 mce_unit_figure_is_bare(mce_stage_t *s, uint32_t figure, uint32_t caption)
 {
-    uint32_t              i;
+    uint32_t              i, of, text;
     const mce_element_t  *element;
 
     element = &s->tree->elements[figure];
-
-    if (s->sums[figure].text - s->sums[caption].text > MCE_STAGE_LABEL) {
-        return 0;
-    }
+    text = s->sums[figure].text - s->sums[caption].text;
 
     for (i = element->open; i < element->end; i++) {
+        of = s->tree->of[i];
+
+        if (mce_medium_is(s->doc, i) && s->tree->elements[of].open == i) {
+            text -= s->sums[of].text;
+            i = s->tree->elements[of].end - 1;
+            continue;
+        }
+
         if (s->doc->tokens[i].tag == MCE_TAG_img
             || s->doc->tokens[i].tag == MCE_TAG_a
             || s->doc->tokens[i].tag == MCE_TAG_p
@@ -147,7 +154,9 @@ mce_unit_figure_is_bare(mce_stage_t *s, uint32_t figure, uint32_t caption)
         }
     }
 
-    return mce_stage_place(s, figure) == (MCE_STAGE_BEFORE|MCE_STAGE_AFTER);
+    return text <= MCE_STAGE_LABEL
+           && mce_stage_place(s, figure)
+              == (MCE_STAGE_BEFORE|MCE_STAGE_AFTER);
 }
 
 
@@ -445,8 +454,18 @@ mce_unit_is_blank(const mce_stage_t *s, uint32_t e)
 
 /*
  * Before there was <figure>, a picture and its caption were put into a table
- * of their own.
+ * of their own, or into a division that is named after pictures.
  */
+
+static int
+mce_unit_figure_is_box(mce_stage_t *s, uint32_t e)
+{
+    return mce_stage_tag(s, e) == MCE_TAG_table
+           || (mce_stage_tag(s, e) == MCE_TAG_div && s->sums[e].text
+               && s->sums[e].links == 0
+               && mce_stage_is_named(s, e, mce_name(AUTO_CAP)));
+}
+
 
 static int
 mce_unit_picture_has_table(mce_stage_t *s, uint32_t token)
@@ -457,13 +476,11 @@ mce_unit_picture_has_table(mce_stage_t *s, uint32_t token)
 
     e = mce_unit_holder(s, token);
 
-    for (i = 0; i < MCE_UNIT_FIGURE && e
-         && mce_stage_tag(s, e) != MCE_TAG_table; i++)
-    {
-        e = s->tree->elements[e].parent;
+    for (i = 0; e && !mce_unit_figure_is_box(s, e); i++) {
+        e = i < MCE_UNIT_FIGURE ? s->tree->elements[e].parent : 0;
     }
 
-    if (e == 0 || mce_stage_tag(s, e) != MCE_TAG_table) {
+    if (e == 0) {
         return 0;
     }
 
@@ -502,11 +519,8 @@ mce_unit_figure_stays(mce_stage_t *s, uint32_t token, uint32_t e)
 
     place = mce_stage_place(s, e);
 
-    if (place == 0 && mce_unit_is_in_gallery(s, e)) {
-        return 1;
-    }
-
     return place == (MCE_STAGE_BEFORE|MCE_STAGE_AFTER)
+           || (place == 0 && mce_unit_is_in_gallery(s, e))
            || (place && mce_stage_is_near(s, s->tree->elements[e].end))
            || (place & MCE_STAGE_BEFORE && mce_unit_figure_ends(s, token, e));
 }

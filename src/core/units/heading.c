@@ -25,6 +25,7 @@ typedef struct {
 } mce_unit_heading_t;
 
 
+static int mce_unit_heading_is_bound(mce_stage_t *s, uint32_t e);
 static int mce_unit_heading_holds(mce_stage_t *s, uint32_t e);
 static uint32_t mce_unit_heading_all(mce_stage_t *s, mce_unit_heading_t *all);
 static void mce_unit_heading_walk(mce_stage_t *s, mce_unit_heading_t *all,
@@ -55,7 +56,8 @@ mce_unit_headings(mce_stage_t *s)
         one = &all[i];
         sum = &s->sums[one->e];
 
-        if (sum->kept < sum->text && one->heads && sum->links < sum->text
+        if (sum->kept < sum->text && one->heads
+            && (sum->links < sum->text || mce_unit_heading_is_bound(s, one->e))
             && one->gap <= MCE_UNIT_HEADING_GAP
             && (one->gap == 0 || !mce_stage_ends_in_colon(s, one->e))
             && mce_unit_heading_holds(s, one->e)
@@ -73,6 +75,34 @@ mce_unit_headings(mce_stage_t *s)
     }
 
     return MCE_OK;
+}
+
+
+/*
+ * Whether a heading is a link to itself.
+ */
+
+static int
+mce_unit_heading_is_bound(mce_stage_t *s, uint32_t e)
+{
+    uint32_t   at;
+    mce_str_t  id, href;
+
+    if (!mce_token_attr_find(s->doc, s->tree->elements[e].open, "id", &id)) {
+        return 0;
+    }
+
+    for (at = e + 1; at < s->sums[e].next; at++) {
+        if (s->tree->elements[at].flags & MCE_ELEMENT_HREF) {
+            return mce_token_attr_find(s->doc, s->tree->elements[at].open,
+                                       "href", &href)
+                   && href.len == id.len + 1 && href.data[0] == '#'
+                   && (id.len == 0
+                       || memcmp(href.data + 1, id.data, id.len) == 0);
+        }
+    }
+
+    return 0;
 }
 
 

@@ -21,6 +21,9 @@
 static void mce_unit_series_of(mce_stage_t *s, uint32_t heading);
 static int mce_unit_series_stays(mce_stage_t *s, uint32_t box,
     uint32_t beside);
+static int mce_unit_is_called_alike(mce_stage_t *s, uint32_t box,
+    uint32_t other);
+static int mce_unit_is_manual(mce_stage_t *s, uint32_t box);
 static int mce_unit_is_alike(mce_stage_t *s, uint32_t box, uint32_t other);
 
 
@@ -75,7 +78,7 @@ mce_unit_series_of(mce_stage_t *s, uint32_t heading)
 
         if (mce_stage_has_words(s, elements[box].open, from)
             || (sum->kept && sum->kept == sum->text)
-            || sum->links * 4 > sum->text)
+            || (sum->links * 4 > sum->text && !mce_unit_is_manual(s, box)))
         {
             return;
         }
@@ -111,7 +114,75 @@ mce_unit_series_stays(mce_stage_t *s, uint32_t box, uint32_t beside)
 
     return sum->kept && sum->kept * 10 >= sum->text * 9
            && mce_stage_tag(s, box) == mce_stage_tag(s, beside)
-           && mce_unit_is_alike(s, box, beside);
+           && (mce_unit_is_alike(s, box, beside)
+               || mce_unit_is_called_alike(s, box, beside));
+}
+
+
+/*
+ * Whether two sections have the same class and such headings, where most of
+ * them are kept and this one is not the last: that may be of something else.
+ */
+
+static int
+mce_unit_is_called_alike(mce_stage_t *s, uint32_t box, uint32_t other)
+{
+    uint32_t                class;
+    const mce_stage_sum_t  *around;
+
+    class = mce_stage_says(s, box)->class_hash;
+    around = &s->sums[s->tree->elements[box].parent];
+
+    return mce_stage_tag(s, box) == MCE_TAG_section
+           && around->kept >= around->text / 4 * 3
+           && (mce_stage_last(s, s->tree->elements[box].parent)
+                   > s->tree->elements[box].end
+               || mce_unit_is_manual(s, box))
+           && class && class == mce_stage_says(s, other)->class_hash
+           && mce_stage_tag(s, box + 1) == mce_stage_tag(s, other + 1)
+           && mce_tag_flags[mce_stage_tag(s, box + 1)] & MCE_TAG_HEADING;
+}
+
+
+/*
+ * Whether all links of a box are to pages of a manual, as "ls(1)", or to the
+ * heading itself.
+ */
+
+static int
+mce_unit_is_manual(mce_stage_t *s, uint32_t box)
+{
+    int        any;
+    uint32_t   e;
+    mce_str_t  text;
+
+    any = 0;
+
+    for (e = box + 1; e < s->sums[box].next; e++) {
+        if (!(s->tree->elements[e].flags & MCE_ELEMENT_HREF)) {
+            continue;
+        }
+
+        if (mce_tag_flags[mce_stage_tag(s, s->tree->elements[e].parent)]
+            & MCE_TAG_HEADING)
+        {
+            continue;
+        }
+
+        text = mce_text_trim(mce_stage_begin(s, e));
+
+        if (text.len < 4 || text.data[0] == '<'
+            || text.data[text.len - 1] != ')'
+            || !mce_is_digit(text.data[text.len - 2])
+            || text.data[text.len - 3] != '(')
+        {
+            return 0;
+        }
+
+        any = 1;
+    }
+
+    return any;
 }
 
 

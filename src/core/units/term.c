@@ -2,19 +2,24 @@
 /*
  * A term of a <dl> is kept with its definition, and the signature of a
  * function with its description: an element between a heading and a
- * description that is named after signatures.
+ * description that is named after signatures, or one before what is named
+ * after descriptions.
  */
 
 
+#include "text/has.h"
 #include "units/unit.h"
 
 
-/* bytes of a signature */
+/* bytes of a signature, and elements after it up to its description */
 #define MCE_UNIT_SIGNATURE  1000
+#define MCE_UNIT_DESCRIBED  3
 
 
 static void mce_unit_term(mce_stage_t *s, uint32_t term, uint32_t next);
 static void mce_unit_signature(mce_stage_t *s, uint32_t e);
+static void mce_unit_signature_keep(mce_stage_t *s, uint32_t e);
+static int mce_unit_is_described(mce_stage_t *s, uint32_t e);
 
 
 /*
@@ -40,6 +45,15 @@ mce_unit_terms(mce_stage_t *s)
 
         } else if (mce_tag_flags[mce_stage_tag(s, e)] & MCE_TAG_HEADING) {
             mce_unit_signature(s, next);
+        }
+    }
+
+    for (e = s->around + 1; e < s->sums[s->around].next; e++) {
+        if (s->sums[e].kept == 0 && s->sums[e].text - 1 < MCE_UNIT_SIGNATURE
+            && s->sums[s->tree->elements[e].parent].kept
+            && mce_unit_is_described(s, e) && !mce_stage_is_barred(s, e))
+        {
+            mce_unit_signature_keep(s, e);
         }
     }
 
@@ -102,4 +116,56 @@ mce_unit_signature(mce_stage_t *s, uint32_t e)
     if (mce_stage_is_named(s, e, mce_name(SIGNATURE))) {
         mce_stage_keep(s, e);
     }
+}
+
+
+/*
+ * Keeps a signature without its "View source".
+ */
+
+static void
+mce_unit_signature_keep(mce_stage_t *s, uint32_t e)
+{
+    uint32_t  at;
+
+    mce_stage_keep(s, e);
+
+    mce_stage_each(s, at, e) {
+        if (mce_stage_tag(s, at) == MCE_TAG_label) {
+            mce_stage_drop(s, at);
+        }
+    }
+}
+
+
+/*
+ * Whether a kept description comes next, with nothing but a link between.
+ */
+
+static int
+mce_unit_is_described(mce_stage_t *s, uint32_t e)
+{
+    int                i;
+    mce_str_t          class;
+    const mce_says_t  *says;
+
+    static const char *const  words[] = { "docstring", "docblock", NULL };
+
+    for (i = 0; i < MCE_UNIT_DESCRIBED; i++) {
+        e = mce_stage_sibling(s, e);
+
+        if (e == 0 || s->sums[e].text) {
+            break;
+        }
+    }
+
+    if (e == 0 || s->sums[e].kept == 0) {
+        return 0;
+    }
+
+    says = mce_stage_says(s, e);
+
+    return mce_element_value(s->doc, s->tree->elements[e].open, says,
+                             MCE_VALUE_CLASS, &class)
+           && mce_text_has(class, class.len, words);
 }

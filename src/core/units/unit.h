@@ -40,6 +40,8 @@ mce_status_t mce_unit_lists(mce_stage_t *s);
 mce_status_t mce_unit_bound(mce_stage_t *s);
 mce_status_t mce_unit_series(mce_stage_t *s);
 mce_status_t mce_unit_entries(mce_stage_t *s);
+mce_status_t mce_unit_recipes(mce_stage_t *s);
+mce_status_t mce_unit_cards(mce_stage_t *s);
 mce_status_t mce_unit_quotes(mce_stage_t *s);
 mce_status_t mce_unit_captions(mce_stage_t *s);
 mce_status_t mce_unit_between(mce_stage_t *s);
@@ -47,6 +49,7 @@ mce_status_t mce_unit_copies(mce_stage_t *s);
 mce_status_t mce_unit_notes(mce_stage_t *s);
 mce_status_t mce_unit_headings(mce_stage_t *s);
 mce_status_t mce_unit_controls(mce_stage_t *s);
+mce_status_t mce_unit_offers(mce_stage_t *s);
 
 /*
  * Finds the first kept text that is no heading, s->text.  A picture above it

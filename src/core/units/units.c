@@ -46,6 +46,8 @@ static const mce_units_kind_t  mce_units_kinds[] = {
     { mce_unit_callouts, MCE_UNITS_GAPS },
     { mce_unit_lists, MCE_UNITS_GAPS },
     { mce_unit_bound, MCE_UNITS_GAPS },
+    { mce_unit_cards, MCE_UNITS_GAPS },
+    { mce_unit_recipes, MCE_UNITS_GAPS },
     { mce_unit_series, MCE_UNITS_LATE|MCE_UNITS_GAPS },
     { mce_unit_between, MCE_UNITS_LATE|MCE_UNITS_GAPS|MCE_UNITS_AGAIN },
     { mce_unit_quotes, 0 },
@@ -55,7 +57,8 @@ static const mce_units_kind_t  mce_units_kinds[] = {
     { mce_unit_copies, MCE_UNITS_LATE },
     { mce_unit_notes, MCE_UNITS_LATE },
     { mce_unit_headings, MCE_UNITS_LATE|MCE_UNITS_GAPS },
-    { mce_unit_controls, MCE_UNITS_LATE }
+    { mce_unit_controls, MCE_UNITS_LATE },
+    { mce_unit_offers, MCE_UNITS_LATE }
 };
 
 /* the elements that may be units */
@@ -398,9 +401,9 @@ mce_units_elements(mce_stage_t *s)
 
 
 /*
- * Pages have many divs, so that few are examined for lines of code: those
- * beside kept text, unless they come before all of it, and the child that
- * holds most of the text of such a div.
+ * Pages have many divs, so that few are examined for code, which is lines or
+ * one element: those beside kept text, unless they come before all of it, and
+ * the child that holds most of the text of such a div.
  */
 
 static int
@@ -423,7 +426,9 @@ mce_units_may_be_code(mce_stage_t *s, uint32_t e)
 
     s->flags[e] |= MCE_STAGE_BESIDE;
 
-    return mce_code_is_lines(s->doc, e);
+    return mce_code_is_lines(s->doc, e)
+           || (e + 1 < s->tree->n && mce_stage_tag(s, e + 1) == MCE_TAG_code
+               && s->sums[e + 1].text == sum->text);
 }
 
 

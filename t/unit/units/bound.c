@@ -43,6 +43,14 @@ buttons(void)
     tap_is(kept("<button aria-expanded=false>{More}</button><div><a href=1>"
                 "One</a></div>"),
            "More", "a button keeps no links");
+    tap_is(kept("<p>{One}</p><div><button aria-expanded=false>Show</button><p "
+                "class=caption>{Cap}</p></div><p>{Two}"),
+           "One|Cap|Two", "a caption keeps no button");
+    tap_is(kept("<p>{One}</p><div class=nav><button role=tab aria-controls=p1>"
+                "Bus</button><button role=tab aria-controls=p2>Boat</button>"
+                "</div><div id=p1><p>{By bus.}</p></div><div id=p2><p>By boat."
+                "</p></div>"),
+           "One|Bus|By bus.", "a panel keeps its tab");
 }
 
 

@@ -34,6 +34,20 @@ main(void)
     tap_is(kept("<p>{One} <b>{Advertising}</b> {pays.}"),
            "One|Advertising|pays.", "a word of a sentence stays");
 
+    tap_is(kept("<p>{One}</p><p><b>{Read also:}</b> <a href=x>{Two}</a></p>"
+                "<p>{Three}"),
+           "One|Three", "a line that leads to another article goes");
+    tap_is(kept("<p>{One}</p><p>{Read more about it in} <a href=x>{Two}</a>"
+                "</p><p>{Three}"),
+           "One|Read more about it in|Two|Three", "a sentence does not");
+    tap_is(kept("<p>{One}</p><p>{Related:}</p><ul><li><a href=x>Two</a></ul>"
+                "<p>{Three}"),
+           "One|Three", "so does a label above links that are left out");
+    tap_is(kept("<p>{One}</p><p>{Related:}</p><p>{Three}"),
+           "One|Related:|Three", "above text it does");
+    tap_is(kept("<p>{One}</p><h2>{Related}</h2><p><a href=x>{Two}</a>"),
+           "One|Related|Two", "and so does a heading");
+
     mce_arena_destroy(kept_arena);
 
     return tap_done();

@@ -452,6 +452,19 @@ main(void)
 
     pictures_of_one_element_read_its_tag_once();
 
+    tap_is(kept("<div><p>{One}</p><div class=img><img src=i><span>A wall"
+                "</span></div><p>{Two}</p></div>"),
+           "One|<img src=i>|A wall|Two",
+           "a division that is named after pictures is a figure");
+    tap_is(kept("<div><p>{One}</p><div class=media><div><img src=i></div><div>"
+                "<div><span class=caption>A wall</span> <span class=credit>Jo"
+                "</span></div></div></div><p>{Two}</p></div>"),
+           "One|<img src=i>|A wall|Jo|Two", "a caption may be in boxes");
+    tap_is(kept("<div><p>{One}</p><figure><lite-youtube videoid=abc><a "
+                "href=x>Play</a></lite-youtube><figcaption>A film</figcaption>"
+                "</figure><p>{Two}</p></div>"),
+           "One|A film|Two", "the caption of a player is kept");
+
     mce_arena_destroy(kept_arena);
 
     return tap_done();

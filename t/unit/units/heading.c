@@ -52,6 +52,11 @@ main(void)
     tap_is(kept("<p>{Text}</p><h2>{Asked}</h2><h2>{Next}</h2><p>{More}"),
            "Text|Asked|Next|More", "so does one that has no text at all");
 
+    tap_is(kept("<div><h2 id=a><a href='#a'>Name</a></h2><p>{One}</p></div>"),
+           "Name|One", "a heading that is a link to itself is kept");
+    tap_is(kept("<div><h2 id=a><a href='#b'>Name</a></h2><p>{One}</p></div>"),
+           "One", "one that is a link to something else is not");
+
     mce_arena_destroy(kept_arena);
 
     return tap_done();

@@ -64,6 +64,17 @@ main(void)
     kept_arena = mce_arena_create(0);
     boxes_beside_each_other();
     boxes_that_differ();
+    tap_is(kept("<div><section class=Sh><h2>Name</h2><p>{One}</p></section>"
+                "<section class=Sh><h2>{Two}</h2><p>{Of the options, one is "
+                "none.}</p></section><section class=Sh><h2>See</h2><p><a "
+                "href=x>ls(1)</a>, <a href=y>mv(1)</a></p></section></div>"),
+           "Name|One|Two|Of the options, one is none.|See|ls(1)|, |mv(1)",
+           "the sections of a manual are a series, and its references");
+    tap_is(kept("<div><section class=Sh><h2>{Two}</h2><p>{Of the options, one "
+                "is none.}</p></section><section class=Sh><h2>See</h2><p><a "
+                "href=x>Other</a>, <a href=y>pages</a></p></section></div>"),
+           "Two|Of the options, one is none.", "but not other links");
+
     mce_arena_destroy(kept_arena);
 
     return tap_done();

@@ -38,6 +38,12 @@ main(void)
     tap_is(kept("<dl><dt>One<dd>Two</dl><p>{Text}"), "Text",
            "a list of which nothing is kept stays out");
 
+    tap_is(kept("<div><p>{One}</p><div class=attr><span>def</span> two()"
+                "<label>View</label></div><a href='#x'></a><div "
+                "class=docstring><p>{Two it is.}</p></div></div>"),
+           "One|def| two()|Two it is.",
+           "what stands before a description by its name is a signature, too");
+
     mce_arena_destroy(kept_arena);
 
     return tap_done();

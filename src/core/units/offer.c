@@ -1,0 +1,172 @@
+
+/*
+ * Boxes in the article that are not of it: they offer a newsletter or a
+ * subscription, ask whether to load what stands elsewhere, or number the pages
+ * of a gallery.  They are named so, have few words, and are no large part of
+ * what is kept.
+ */
+
+
+#include "text/entity.h"
+#include "text/has.h"
+#include "units/unit.h"
+
+
+/* bytes of an offer, of one that only has a heading, of numbers of pages */
+#define MCE_UNIT_OFFER        600
+#define MCE_UNIT_OFFER_SHORT  300
+/* letters from here on, but for the signs in between */
+#define MCE_UNIT_OFFER_LETTERS  0xaa
+#define MCE_UNIT_OFFER_SIGNS    0x2000
+#define MCE_UNIT_OFFER_MORE     0x2c00
+
+
+static int mce_unit_is_offer(mce_stage_t *s, uint32_t e);
+static int mce_unit_offer_asks(mce_stage_t *s, uint32_t e);
+static int mce_unit_is_pages(mce_stage_t *s, uint32_t e);
+
+
+mce_status_t
+mce_unit_offers(mce_stage_t *s)
+{
+    uint32_t                e, left, n;
+    const mce_stage_sum_t  *sum;
+
+    n = s->sums[s->around].next;
+    left = s->sums[0].kept / 4;
+
+    for (e = s->around + 1; e < n; e++) {
+        sum = &s->sums[e];
+
+        if (sum->kept && sum->text <= MCE_UNIT_OFFER && sum->kept <= left
+            && mce_unit_is_offer(s, e))
+        {
+            left -= sum->kept;
+            mce_stage_drop(s, e);
+            e = sum->next - 1;
+        }
+    }
+
+    return MCE_OK;
+}
+
+
+/*
+ * A box of what only subscribers may read has such a name as well, but asks
+ * for nothing.
+ */
+
+static int
+mce_unit_is_offer(mce_stage_t *s, uint32_t e)
+{
+    mce_str_t          class;
+    const mce_says_t  *says;
+
+    static const char *const  words[] = {
+        "newsletter", "signup", "sign-up", "paywall", "subscri", "consent",
+        "cookie", "gdpr", NULL
+    };
+
+    switch (mce_stage_tag(s, e)) {
+
+    case MCE_TAG_aside:
+    case MCE_TAG_div:
+    case MCE_TAG_figure:
+    case MCE_TAG_form:
+    case MCE_TAG_section:
+        break;
+
+    default:
+        return 0;
+    }
+
+    if (mce_stage_tag(s, e) == MCE_TAG_form
+        && s->sums[e].text <= MCE_UNIT_OFFER_SHORT
+        && mce_unit_offer_asks(s, e))
+    {
+        return 1;
+    }
+
+    says = mce_stage_says(s, e);
+
+    if (says->class_names & mce_name(AUTO_NAV) && mce_unit_is_pages(s, e)) {
+        return 1;
+    }
+
+    return says->class_names & (mce_name(AUTO_CTA) | mce_name(AUTO_COOKIE))
+           && mce_element_value(s->doc, s->tree->elements[e].open, says,
+                                MCE_VALUE_CLASS, &class)
+           && mce_text_has(class, class.len, words)
+           && mce_unit_offer_asks(s, e);
+}
+
+
+/*
+ * Whether a box has a field, a button, or a link that is named so, or a
+ * heading and little more.
+ */
+
+static int
+mce_unit_offer_asks(mce_stage_t *s, uint32_t e)
+{
+    uint8_t   tag;
+    uint32_t  at;
+
+    for (at = e + 1; at < s->sums[e].next; at++) {
+        tag = mce_stage_tag(s, at);
+
+        if (tag == MCE_TAG_button || tag == MCE_TAG_form
+            || tag == MCE_TAG_input || tag == MCE_TAG_iframe
+            || (mce_tag_flags[tag] & MCE_TAG_HEADING
+                && s->sums[e].text <= MCE_UNIT_OFFER_SHORT)
+            || (tag == MCE_TAG_a
+                && mce_stage_is_named(s, at, mce_name(AUTO_SHARE)
+                                             | mce_name(AUTO_CTA))))
+        {
+            return 1;
+        }
+    }
+
+    return 0;
+}
+
+
+/*
+ * Whether an element has links, and nothing but digits and signs.
+ */
+
+static int
+mce_unit_is_pages(mce_stage_t *s, uint32_t e)
+{
+    uint32_t        i, c;
+    mce_str_t       text;
+    const uint8_t  *p, *end;
+
+    if (s->sums[e].links == 0 || s->sums[e].text > MCE_UNIT_OFFER_SHORT) {
+        return 0;
+    }
+
+    for (i = s->tree->elements[e].open; i < s->tree->elements[e].end; i++) {
+
+        if (!mce_token_is_text(&s->doc->tokens[i])) {
+            continue;
+        }
+
+        text = mce_stage_trimmed(s, i);
+        p = text.data;
+        end = p + text.len;
+
+        while (p < end) {
+            c = mce_text_next(&p, end);
+
+            if ((c < 0x80 && mce_is_alpha((uint8_t) c))
+                || (c >= MCE_UNIT_OFFER_LETTERS && c < MCE_UNIT_OFFER_SIGNS)
+                || c >= MCE_UNIT_OFFER_MORE)
+            {
+                return 0;
+            }
+        }
+    }
+
+    return 1;
+}

@@ -1,0 +1,180 @@
+
+/*
+ * A recipe is kept whole if a third of it is: its name, what goes into it, the
+ * steps, and notes, but no buttons.
+ */
+
+
+#include "base/str.h"
+#include "text/has.h"
+#include "units/unit.h"
+
+
+/* levels from a list of ingredients up to its name, and to the recipe */
+#define MCE_UNIT_RECIPE_NAME    3
+#define MCE_UNIT_RECIPE_LEVELS  8
+/* bytes of a recipe */
+#define MCE_UNIT_RECIPE         8000
+
+
+static uint32_t mce_unit_recipe_of(mce_stage_t *s, uint32_t list);
+static int mce_unit_recipe_says(mce_stage_t *s, uint32_t e,
+    const char *const *words);
+static void mce_unit_recipe(mce_stage_t *s, uint32_t box);
+static int mce_unit_recipe_holds(mce_stage_t *s, uint32_t e);
+
+
+mce_status_t
+mce_unit_recipes(mce_stage_t *s)
+{
+    uint8_t                 tag;
+    uint32_t                e, k, box, next;
+    const mce_stage_sum_t  *sum;
+
+    next = 0;
+
+    mce_stage_each_unit(s, k, e) {
+        tag = mce_stage_tag(s, e);
+
+        if ((tag != MCE_TAG_ul && tag != MCE_TAG_ol) || e < next) {
+            continue;
+        }
+
+        box = mce_unit_recipe_of(s, e);
+        sum = &s->sums[box];
+
+        if (box && sum->kept >= sum->text / 3 && sum->kept < sum->text) {
+            mce_unit_recipe(s, box);
+            next = sum->next;
+        }
+    }
+
+    return MCE_OK;
+}
+
+
+/*
+ * The recipe to which a list of ingredients belongs, or 0: the first element
+ * around it that is named after recipes and has more than the ingredients.
+ */
+
+static uint32_t
+mce_unit_recipe_of(mce_stage_t *s, uint32_t list)
+{
+    int       i, found;
+    uint32_t  e, last;
+
+    static const char *const  ingredients[] = {
+        "ingredient", "zutat", NULL
+    };
+    static const char *const  recipes[] = {
+        "recipe", "rezept", "recette", "receta", NULL
+    };
+
+    e = list;
+    last = list;
+    found = list + 1 < s->sums[list].next
+            && mce_unit_recipe_says(s, list + 1, ingredients);
+
+    for (i = 0; i < MCE_UNIT_RECIPE_LEVELS && e
+         && s->sums[e].text <= MCE_UNIT_RECIPE; i++)
+    {
+        if (mce_unit_recipe_says(s, e, ingredients)) {
+            found = 1;
+            last = e;
+
+        } else if (i == MCE_UNIT_RECIPE_NAME && !found) {
+            return 0;
+
+        } else if (found && s->sums[e].text > s->sums[last].text / 3 * 4
+                   && mce_unit_recipe_says(s, e, recipes))
+        {
+            return e;
+        }
+
+        e = s->tree->elements[e].parent;
+    }
+
+    return 0;
+}
+
+
+static int
+mce_unit_recipe_says(mce_stage_t *s, uint32_t e, const char *const *words)
+{
+    uint32_t           open;
+    mce_str_t          value;
+    const mce_says_t  *says;
+
+    open = s->tree->elements[e].open;
+
+    if (mce_token_is_bare(s->doc, open)) {
+        return 0;
+    }
+
+    says = mce_stage_says(s, e);
+
+    return (mce_element_value(s->doc, open, says, MCE_VALUE_CLASS, &value)
+            && mce_text_has(value, value.len, words))
+           || (mce_element_value(s->doc, open, says, MCE_VALUE_ITEMPROP,
+                                 &value)
+               && mce_text_has(value, value.len, words));
+}
+
+
+/*
+ * Keeps headings, lists and paragraphs, and text that follows a heading.
+ */
+
+static void
+mce_unit_recipe(mce_stage_t *s, uint32_t box)
+{
+    uint32_t                e;
+    const mce_stage_sum_t  *sum;
+
+    for (e = box + 1; e < s->sums[box].next; e++) {
+        sum = &s->sums[e];
+
+        if (sum->text && sum->links * 4 <= sum->text
+            && mce_unit_recipe_holds(s, e) && !mce_stage_is_barred(s, e))
+        {
+            if (sum->kept < sum->text) {
+                mce_stage_keep(s, e);
+            }
+
+            e = sum->next - 1;
+        }
+    }
+}
+
+
+static int
+mce_unit_recipe_holds(mce_stage_t *s, uint32_t e)
+{
+    uint8_t   tag;
+    uint32_t  at, before;
+
+    tag = mce_stage_tag(s, e);
+
+    if (mce_tag_flags[tag] & MCE_TAG_HEADING || tag == MCE_TAG_ul
+        || tag == MCE_TAG_ol || tag == MCE_TAG_p)
+    {
+        return 1;
+    }
+
+    before = mce_stage_before(s, e);
+
+    if (before == 0
+        || !(mce_tag_flags[mce_stage_tag(s, before)] & MCE_TAG_HEADING))
+    {
+        return 0;
+    }
+
+    for (at = e + 1; at < s->sums[e].next; at++) {
+        if (!(mce_tag_flags[mce_stage_tag(s, at)] & MCE_TAG_INLINE)) {
+            return 0;
+        }
+    }
+
+    return 1;
+}

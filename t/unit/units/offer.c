@@ -1,0 +1,53 @@
+
+/*
+ * Offers within an article, and what else in it is of its site, go.
+ */
+
+
+#include "units/kept.h"
+
+
+#define SENTENCE                                                             \
+    "One two three four five six seven eight nine ten eleven twelve thirteen. "
+#define TEXT  SENTENCE SENTENCE SENTENCE SENTENCE "End"
+#define LONG  "{" TEXT "}"
+
+
+int
+main(void)
+{
+    kept_arena = mce_arena_create(0);
+
+    tap_is(kept("<p>" LONG "</p><div class=newsletter-promo><h3>{A letter}"
+                "</h3><p>{Each day.}</p><button>Go</button></div><p>{End}"),
+           TEXT "|End", "the offer of a newsletter goes");
+    tap_is(kept("<p>" LONG "</p><aside class='box paywall'><p>{Read on} <a "
+                "class=btn href=x>{now}</a></p></aside><p>{End}"),
+           TEXT "|End", "so does that of a subscription, with a link to it");
+    tap_is(kept("<p>" LONG "</p><div class=x><form><h3>{Join us}</h3><p>{One "
+                "letter}</p><button>Go</button></form></div><p>{End}"),
+           TEXT "|End", "a short form is one, whatever its name is");
+    tap_is(kept("<p>" LONG "</p><div class=embed-consent><p>{Show it?}</p>"
+                "<button>Yes</button></div><p>{End}"),
+           TEXT "|End", "a question whether to load something goes as well");
+    tap_is(kept("<p>" LONG "</p><div class=subscriber-text><p>{Two three}</p>"
+                "</div><p>{End}"),
+           TEXT "|Two three|End", "what subscribers read stays");
+    tap_is(kept("<p>" LONG "</p><div class=survey><h3>{A letter}</h3><p>{Each "
+                "day.}</p><button>Go</button></div><p>{End}"),
+           TEXT "|A letter|Each day.|End", "so does a box of another name");
+    tap_is(kept("<p>{One two three}</p><div class=newsletter><h3>{Letter one}"
+                "</h3><button>Go</button></div>"),
+           "One two three|Letter one",
+           "and one that is a large part of what is kept");
+    tap_is(kept("<p>" LONG "</p><div class=gallery-navigation><span>{1}</span>"
+                "<a href=x>{2}</a><a href=x>{&#9658;}</a></div><p>{End}"),
+           TEXT "|End", "the numbers of the pages of a gallery go");
+    tap_is(kept("<p>" LONG "</p><div class=navigation><a href=x>{Two}</a> {3}"
+                "</div><p>{End}"),
+           TEXT "|Two|3|End", "but not with words");
+
+    mce_arena_destroy(kept_arena);
+
+    return tap_done();
+}
