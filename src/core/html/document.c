@@ -14,6 +14,8 @@
 #include "text/ctype.h"
 
 
+static uint32_t mce_token_between(const mce_document_t *doc, uint32_t low,
+    uint32_t high, uint32_t offset);
 static int mce_token_lacks(const mce_document_t *doc, uint32_t token,
     const uint8_t *end, const char *name, size_t len);
 static inline const uint8_t *mce_token_attr_first(const mce_document_t *doc,
@@ -236,10 +238,33 @@ mce_token_muted(const mce_document_t *doc, uint32_t token, uint64_t open[4])
 uint32_t
 mce_token_at(const mce_document_t *doc, uint32_t offset)
 {
-    uint32_t  low, high, mid;
+    return mce_token_between(doc, 0, doc->ntokens, offset);
+}
 
-    low = 0;
-    high = doc->ntokens;
+
+uint32_t
+mce_token_from(const mce_document_t *doc, uint32_t token, uint32_t offset)
+{
+    uint32_t  step;
+
+    for (step = 1; step < doc->ntokens - token
+         && doc->tokens[token + step].start <= offset; step *= 2)
+    {
+        token += step;
+    }
+
+    return mce_token_between(doc, token,
+                             step < doc->ntokens - token ? token + step
+                                                         : doc->ntokens,
+                             offset);
+}
+
+
+static uint32_t
+mce_token_between(const mce_document_t *doc, uint32_t low, uint32_t high,
+    uint32_t offset)
+{
+    uint32_t  mid;
 
     while (high - low > 1) {
         mid = (low + high) / 2;

@@ -126,6 +126,12 @@ mce_status_t mce_document_replace(const mce_document_t *doc, mce_str_t source,
 uint32_t mce_token_at(const mce_document_t *doc, uint32_t offset);
 
 /*
+ * The same for an offset that is not before the token: quick if it is near.
+ */
+uint32_t mce_token_from(const mce_document_t *doc, uint32_t token,
+    uint32_t offset);
+
+/*
  * Attributes of an open tag, in order.  "value" is raw: entities stand as in
  * the source.  Start with *pos = 0; returns 0 after the last one.
  */

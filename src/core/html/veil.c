@@ -14,13 +14,10 @@
 #include "text/entity.h"
 
 
-#define MCE_VEIL_CLASSES  (mce_name(UNSEEN) | mce_name(UNSHOWN))
-
-
 static void mce_veil_read(mce_veils_t *veils, uint32_t e,
     const mce_says_t *says, mce_veil_t *veil);
 static uint8_t mce_veil_attrs(mce_veils_t *veils, uint32_t e,
-    mce_style_t *style, mce_veil_t *veil);
+    const mce_says_t *says, mce_style_t *style, mce_veil_t *veil);
 static int mce_veil_is_streamed(mce_str_t id);
 static void mce_veil_name(mce_veils_t *veils, uint32_t token,
     const mce_says_t *says, mce_style_t *style, mce_veil_t *veil);
@@ -40,14 +37,39 @@ mce_veils_t *
 mce_veils_create(mce_document_t *doc, const mce_tree_t *tree,
     mce_sheet_t *sheet)
 {
+    size_t        i;
+    unsigned      tag;
     mce_veils_t  *veils;
+
+    static const uint8_t  tags[] = {
+        MCE_TAG_math, MCE_TAG_dialog, MCE_TAG_template, MCE_TAG_pre
+    };
 
     veils = mce_arena_calloc(doc->arena, sizeof(mce_veils_t));
 
-    if (veils) {
-        veils->doc = doc;
-        veils->tree = tree;
-        veils->sheet = sheet;
+    if (veils == NULL) {
+        return NULL;
+    }
+
+    veils->last = mce_arena_alloc(doc->arena,
+                                  MCE_VEIL_CACHE * sizeof(mce_veil_t));
+    if (veils->last == NULL) {
+        return NULL;
+    }
+
+    veils->doc = doc;
+    veils->tree = tree;
+    veils->sheet = sheet;
+
+    for (i = 0; i < sizeof(tags); i++) {
+        veils->tags[tags[i] / 64] |= 1ull << tags[i] % 64;
+    }
+
+    /* of unknown tags the names are in the source only */
+    for (tag = 0; sheet && tag < MCE_TAG_COUNT; tag++) {
+        if (tag <= MCE_TAG_CUSTOM || mce_sheet_hides_tag(sheet, tag)) {
+            veils->tags[tag / 64] |= 1ull << tag % 64;
+        }
     }
 
     return veils;
@@ -64,24 +86,20 @@ mce_veils_failed(const mce_veils_t *veils)
 const mce_veil_t *
 mce_veil(mce_veils_t *veils, uint32_t e, const mce_says_t *says)
 {
-    uint8_t             tag;
+    uint8_t      tag;
+    unsigned     at;
     mce_veil_t  *veil;
 
     tag = veils->tree->elements[e].tag;
-
-    if (veils->sheet == NULL && says->at[MCE_VALUE_STYLE] == 0
-        && !says->veiled && !(says->class_names & MCE_VEIL_CLASSES)
-        && tag != MCE_TAG_dialog && tag != MCE_TAG_template)
-    {
-        return NULL;
-    }
-
-    veil = &veils->last[((uintptr_t) says / sizeof(mce_says_t) * 8 + tag)
-                  % MCE_VEIL_CACHE];
+    at = ((uintptr_t) says / sizeof(mce_says_t) * 8 + tag) % MCE_VEIL_CACHE;
+    veil = &veils->last[at];
 
     /* unknown tags share one number, but may have different names */
-    if (veil->says != says || veil->tag != tag || tag <= MCE_TAG_CUSTOM) {
-        *veil = (mce_veil_t) { .says = says, .tag = tag };
+    if (veils->says[at] != says || veil->tag != tag
+        || tag <= MCE_TAG_CUSTOM)
+    {
+        veils->says[at] = says;
+        *veil = (mce_veil_t) { .tag = tag };
         mce_veil_read(veils, e, says, veil);
     }
 
@@ -100,9 +118,9 @@ mce_veil_read(mce_veils_t *veils, uint32_t e, const mce_says_t *says,
     mce_style_t  style = { .value = { 0 } };
 
     token = veils->tree->elements[e].open;
-    ua = mce_veil_attrs(veils, e, &style, veil);
+    ua = mce_veil_attrs(veils, e, says, &style, veil);
 
-    if (says->class_names & MCE_VEIL_CLASSES && ua == MCE_SEEN_BY_NOTHING) {
+    if (says->class_names & MCE_VEIL_NAMES && ua == MCE_SEEN_BY_NOTHING) {
         mce_veil_name(veils, token, says, &style, veil);
         ua = MCE_SEEN_BY_NAME;
     }
@@ -143,8 +161,8 @@ mce_veil_read(mce_veils_t *veils, uint32_t e, const mce_says_t *says,
  */
 
 static uint8_t
-mce_veil_attrs(mce_veils_t *veils, uint32_t e, mce_style_t *style,
-    mce_veil_t *veil)
+mce_veil_attrs(mce_veils_t *veils, uint32_t e, const mce_says_t *says,
+    mce_style_t *style, mce_veil_t *veil)
 {
     int         none, open;
     uint32_t    pos, token;
@@ -157,7 +175,7 @@ mce_veil_attrs(mce_veils_t *veils, uint32_t e, mce_style_t *style,
            && veils->tree->elements[e].flags & MCE_ELEMENT_SKIPPED;
     token = veils->tree->elements[e].open;
 
-    while ((veil->says->veiled || veil->tag == MCE_TAG_dialog)
+    while ((says->veiled || veil->tag == MCE_TAG_dialog)
            && mce_token_attr(veils->doc, token, &pos, &attr))
     {
         open |= mce_text_is(attr.name, "open");
@@ -190,8 +208,8 @@ mce_veil_attrs(mce_veils_t *veils, uint32_t e, mce_style_t *style,
 
     none |= veil->tag == MCE_TAG_dialog && !open;
 
-    if (!none || (mce_element_value(veils->doc, token, veil->says,
-                                    MCE_VALUE_ID, &id)
+    if (!none || (mce_element_value(veils->doc, token, says, MCE_VALUE_ID,
+                                    &id)
                   && mce_veil_is_streamed(id)))
     {
         return MCE_SEEN_BY_NOTHING;

@@ -16,6 +16,9 @@
 /* how many of the last answers are remembered */
 #define MCE_VEIL_CACHE  128
 
+/* families of classes that may say that something is not seen */
+#define MCE_VEIL_NAMES  (mce_name(UNSEEN) | mce_name(UNSHOWN))
+
 /* why text is not seen although its box is; all but the last are inherited,
    and may be undone within */
 #define MCE_VEIL_SIZE    0x01
@@ -25,7 +28,6 @@
 
 
 typedef struct {
-    const mce_says_t   *says;
     uint32_t            color;
     uint32_t            ground;
     uint8_t             tag;
@@ -46,7 +48,10 @@ typedef struct {
     mce_document_t     *doc;
     const mce_tree_t   *tree;
     mce_sheet_t        *sheet;      /* or NULL */
-    mce_veil_t          last[MCE_VEIL_CACHE];
+    uint64_t            tags[4];    /* those of which an element may say
+                                       something without any attribute */
+    const mce_says_t   *says[MCE_VEIL_CACHE];
+    mce_veil_t         *last;       /* of these */
     int                 failed;     /* there was no memory */
 } mce_veils_t;
 
@@ -66,11 +71,21 @@ int mce_veils_failed(const mce_veils_t *veils);
  * Whether an element of this tag may say something by its tag alone.
  */
 static inline int
-mce_veils_know(const mce_veils_t *veils, unsigned tag)
+mce_veils_ask(const mce_veils_t *veils, unsigned tag)
 {
-    return tag == MCE_TAG_math || tag == MCE_TAG_dialog
-           || tag == MCE_TAG_template || tag == MCE_TAG_pre
-           || (veils->sheet && mce_sheet_hides_tag(veils->sheet, tag));
+    return (int) (veils->tags[tag / 64] >> tag % 64 & 1);
+}
+
+/*
+ * Whether an element may say something by its attributes.
+ */
+static inline int
+mce_veil_may_say(mce_veils_t *veils, uint32_t token, const mce_says_t *says)
+{
+    return says->at[MCE_VALUE_STYLE] || says->veiled
+           || says->class_names & MCE_VEIL_NAMES
+           || (veils->sheet
+               && mce_sheet_may_hide(veils->sheet, veils->doc, token, says));
 }
 
 /*

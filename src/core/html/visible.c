@@ -7,6 +7,7 @@
 
 #include "base/arena.h"
 #include "base/str.h"
+#include "html/landmark.h"
 #include "html/veil.h"
 
 
@@ -30,29 +31,28 @@ typedef struct {
     uint8_t             found;
     uint8_t             bits;       /* all of this as the result, MCE_SEEN_ and
                                        flags */
-    uint8_t             origin;     /* MCE_VISIBLE_ORIGIN if it differs from
-                                       the state around the element */
-    uint32_t            element;    /* the one that made it so */
 } mce_visible_state_t;
 
 
-struct mce_visible_s {
+struct mce_visible_walk_s {
     mce_document_t       *doc;
     const mce_tree_t     *tree;
     mce_veils_t          *veils;
     int                   alone;    /* there are no other style sheets */
     int                   failed;
-    uint32_t             *of;       /* of each element, its state and 1; 0 if
-                                       it is not known yet */
+    uint32_t             *of;       /* of each known element, its state */
     mce_visible_state_t  *states;   /* the first is that of the page */
     uint32_t              n;
     size_t                nalloc;
 };
 
 
-static mce_status_t mce_visible_start(mce_visible_t *v);
+static mce_status_t mce_visible_start(mce_visible_walk_t *v);
 static int mce_visible_is_alone(const mce_document_t *doc);
-static uint32_t mce_visible_state(mce_visible_t *v, uint32_t e, uint32_t up);
+static uint8_t mce_visible_element(mce_visible_walk_t *v, uint32_t e,
+    uint8_t around);
+static uint32_t mce_visible_state(mce_visible_walk_t *v, uint32_t e,
+    uint32_t up, const mce_veil_t *veil, int named);
 static void mce_visible_enter(const mce_veil_t *veil,
     mce_visible_state_t *state);
 static int mce_visible_is_as(const mce_visible_state_t *a,
@@ -64,35 +64,46 @@ static inline uint8_t mce_visible_bits(const mce_visible_state_t *state);
 mce_status_t
 mce_visible(mce_document_t *doc, mce_visible_t **visible)
 {
-    mce_status_t    rc;
-    mce_visible_t  *v;
+    mce_status_t         rc;
+    mce_visible_t       *made;
+    mce_visible_walk_t  *v;
 
     if (doc->visible) {
         *visible = doc->visible;
         return MCE_OK;
     }
 
-    v = mce_arena_calloc(doc->arena, sizeof(mce_visible_t));
-    if (v == NULL) {
+    made = mce_arena_calloc(doc->arena, sizeof(mce_visible_t));
+    v = mce_arena_calloc(doc->arena, sizeof(mce_visible_walk_t));
+
+    if (made == NULL || v == NULL) {
         return MCE_NO_MEMORY;
     }
 
     v->doc = doc;
+    made->walk = v;
 
     rc = mce_visible_start(v);
     if (rc != MCE_OK) {
         return rc;
     }
 
-    doc->visible = v;
-    *visible = v;
+    made->of = mce_arena_alloc(doc->arena, v->tree->n);
+    if (made->of == NULL) {
+        return MCE_NO_MEMORY;
+    }
+
+    memset(made->of, MCE_VISIBLE_UNKNOWN, v->tree->n);
+    made->of[0] = 0;
+    doc->visible = made;
+    *visible = made;
 
     return MCE_OK;
 }
 
 
 static mce_status_t
-mce_visible_start(mce_visible_t *v)
+mce_visible_start(mce_visible_walk_t *v)
 {
     mce_style_t           body = { .value = { 0 } };
     mce_sheet_t          *sheet;
@@ -111,7 +122,7 @@ mce_visible_start(mce_visible_t *v)
 
     v->nalloc = MCE_VISIBLE_STATES;
     v->veils = mce_veils_create(v->doc, v->tree, sheet);
-    v->of = mce_arena_calloc(v->doc->arena, v->tree->n * sizeof(uint32_t));
+    v->of = mce_arena_alloc(v->doc->arena, v->tree->n * sizeof(uint32_t));
     v->states = mce_arena_calloc(v->doc->arena,
                                  v->nalloc * sizeof(mce_visible_state_t));
 
@@ -121,7 +132,7 @@ mce_visible_start(mce_visible_t *v)
 
     v->alone = sheet == NULL && mce_visible_is_alone(v->doc);
     v->n = 1;
-    v->of[0] = 1;
+    v->of[0] = 0;
     page = &v->states[0];
     page->color = v->alone ? MCE_STYLE_RGB : MCE_STYLE_SHOWS;
     page->ground = v->alone ? MCE_STYLE_RGB | 0xffffff : MCE_STYLE_SHOWS;
@@ -149,12 +160,15 @@ mce_visible_start(mce_visible_t *v)
 static int
 mce_visible_is_alone(const mce_document_t *doc)
 {
-    uint32_t   i;
+    size_t     i;
+    uint32_t   token;
     mce_str_t  rel;
 
-    for (i = 0; i < doc->ntokens; i++) {
-        if (doc->tokens[i].tag == MCE_TAG_link
-            && mce_token_attr_find(doc, i, "rel", &rel)
+    for (i = 0; i < doc->landmarks->n; i++) {
+        token = doc->landmarks->tokens[i];
+
+        if (doc->tokens[token].tag == MCE_TAG_link
+            && mce_token_attr_find(doc, token, "rel", &rel)
             && mce_text_is(rel, "stylesheet"))
         {
             return 0;
@@ -166,26 +180,74 @@ mce_visible_is_alone(const mce_document_t *doc)
 
 
 uint8_t
-mce_visible_at(mce_visible_t *v, uint32_t e)
+mce_visible_find(mce_visible_t *visible, uint32_t e)
 {
+    uint8_t               bits;
     uint32_t              n, at, path[MCE_TREE_MAX_DEPTH + 1];
     const mce_element_t  *elements;
 
-    elements = v->tree->elements;
+    elements = visible->walk->tree->elements;
 
-    for (n = 0, at = e; v->of[at] == 0; at = elements[at].parent) {
+    for (n = 0, at = e; visible->of[at] == MCE_VISIBLE_UNKNOWN;
+         at = elements[at].parent)
+    {
         path[n++] = at;
     }
 
-    while (n) {
+    for (bits = visible->of[at]; n; visible->of[at] = bits) {
         at = path[--n];
-        v->of[at] = mce_visible_state(v, at, v->of[elements[at].parent]);
+        bits = mce_visible_element(visible->walk, at,
+                                   bits & (uint8_t) ~MCE_VISIBLE_ORIGIN);
     }
 
-    at = v->of[e] - 1;
+    return bits;
+}
 
-    return v->states[at].bits
-           | (v->states[at].element == e && e ? v->states[at].origin : 0);
+
+/*
+ * What is seen of an element in one of which "around" is known.
+ */
+
+static uint8_t
+mce_visible_element(mce_visible_walk_t *v, uint32_t e, uint8_t around)
+{
+    int                         asks, named;
+    uint8_t                     bits;
+    uint32_t                    up;
+    const mce_says_t           *says;
+    const mce_element_t        *element;
+    const mce_visible_state_t  *state;
+
+    element = &v->tree->elements[e];
+    up = v->of[element->parent];
+    v->of[e] = up;
+    asks = mce_veils_ask(v->veils, element->tag);
+
+    /* most elements have no attributes */
+    if (!asks && mce_token_is_bare(v->doc, element->open)) {
+        return around;
+    }
+
+    says = mce_element_says(v->doc, element->open);
+    asks = asks || mce_veil_may_say(v->veils, element->open, says);
+    state = &v->states[up];
+
+    /* another style sheet may have rules for a name; code often has a
+       background of its own */
+    named = (element->tag == MCE_TAG_pre
+             || (!v->alone && (says->at[MCE_VALUE_CLASS]
+                               || says->at[MCE_VALUE_ID])))
+            && (state->ground | state->color) & MCE_STYLE_RGB;
+
+    if (!asks && !named) {
+        return around;
+    }
+
+    v->of[e] = mce_visible_state(v, e, up, asks ? mce_veil(v->veils, e, says)
+                                                : NULL, named);
+    bits = v->states[v->of[e]].bits;
+
+    return bits == around ? bits : bits | MCE_VISIBLE_ORIGIN;
 }
 
 
@@ -195,36 +257,14 @@ mce_visible_at(mce_visible_t *v, uint32_t e)
  */
 
 static uint32_t
-mce_visible_state(mce_visible_t *v, uint32_t e, uint32_t up)
+mce_visible_state(mce_visible_walk_t *v, uint32_t e, uint32_t up,
+    const mce_veil_t *veil, int named)
 {
-    int                   named;
-    const mce_says_t     *says;
-    const mce_veil_t     *veil;
     mce_visible_state_t   state, *around;
-    const mce_element_t  *element;
 
-    element = &v->tree->elements[e];
+    around = &v->states[up];
 
-    /* most elements have a tag that says nothing, and no attributes */
-    if (element->tag > MCE_TAG_CUSTOM && mce_token_is_bare(v->doc,
-                                                          element->open)
-        && !mce_veils_know(v->veils, element->tag))
-    {
-        return up;
-    }
-
-    says = mce_element_says(v->doc, element->open);
-    veil = mce_veil(v->veils, e, says);
-    around = &v->states[up - 1];
-
-    /* another style sheet may have rules for a name; code often has a
-       background of its own */
-    named = (element->tag == MCE_TAG_pre
-             || (!v->alone && (says->at[MCE_VALUE_CLASS]
-                               || says->at[MCE_VALUE_ID])))
-            && (around->ground | around->color) & MCE_STYLE_RGB;
-
-    if (veil == NULL && !named && element->tag != MCE_TAG_math) {
+    if (veil == NULL && !named && v->tree->elements[e].tag != MCE_TAG_math) {
         return up;
     }
 
@@ -241,7 +281,7 @@ mce_visible_state(mce_visible_t *v, uint32_t e, uint32_t up)
 
     /* formulas are often accompanied by pictures of them, and are there for
        those who listen */
-    if (element->tag == MCE_TAG_math) {
+    if (v->tree->elements[e].tag == MCE_TAG_math) {
         state = v->states[0];
     }
 
@@ -254,20 +294,18 @@ mce_visible_state(mce_visible_t *v, uint32_t e, uint32_t up)
         return up;
     }
 
-    state.element = e;
     state.bits = mce_visible_bits(&state);
-    state.origin = state.bits == v->states[up - 1].bits ? 0
-                                                        : MCE_VISIBLE_ORIGIN;
-    v->states[v->n++] = state;
+    v->states[v->n] = state;
 
-    return v->n;
+    return v->n++;
 }
 
 
 mce_status_t
-mce_visible_status(const mce_visible_t *v)
+mce_visible_status(const mce_visible_t *visible)
 {
-    return v->failed || mce_veils_failed(v->veils) ? MCE_NO_MEMORY : MCE_OK;
+    return visible->walk->failed || mce_veils_failed(visible->walk->veils)
+           ? MCE_NO_MEMORY : MCE_OK;
 }
 
 
@@ -308,9 +346,7 @@ mce_visible_is_as(const mce_visible_state_t *a, const mce_visible_state_t *b)
     return a->color == b->color && a->ground == b->ground && a->box == b->box
            && a->box_by == b->box_by && a->hidden == b->hidden
            && a->hidden_by == b->hidden_by && a->faint == b->faint
-           && a->faint_by == b->faint_by && a->found == b->found
-           && a->bits == b->bits && a->origin == b->origin
-           && a->element == b->element;
+           && a->faint_by == b->faint_by && a->found == b->found;
 }
 
 

@@ -44,6 +44,18 @@ typedef enum {
 #define mce_visible_hides(bits)  (((bits) & 3) >= MCE_SEEN_LATER)
 
 
+/* all flags together, which no element has */
+#define MCE_VISIBLE_UNKNOWN  0xff
+
+
+typedef struct mce_visible_walk_s  mce_visible_walk_t;
+
+struct mce_visible_s {
+    uint8_t             *of;        /* each element */
+    mce_visible_walk_t  *walk;
+};
+
+
 /*
  * Makes what answers the questions below, at the first call for a document.
  */
@@ -53,7 +65,14 @@ mce_status_t mce_visible(mce_document_t *doc, mce_visible_t **visible);
  * What is seen of an element of the tree.  It is worked out when it is asked
  * for, together with the elements around it.
  */
-uint8_t mce_visible_at(mce_visible_t *visible, uint32_t e);
+uint8_t mce_visible_find(mce_visible_t *visible, uint32_t e);
+
+static inline uint8_t
+mce_visible_at(mce_visible_t *visible, uint32_t e)
+{
+    return visible->of[e] != MCE_VISIBLE_UNKNOWN
+           ? visible->of[e] : mce_visible_find(visible, e);
+}
 
 /*
  * MCE_NO_MEMORY if memory was lacking for an answer, which then was wrong.

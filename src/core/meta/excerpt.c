@@ -47,7 +47,9 @@ mce_excerpt_find(mce_article_t *article)
     tokens = article->doc->tokens;
     text = mce_buf(article->doc->arena);
 
-    for (k = 0; k < article->spans.n && article->doc->ntokens; k++) {
+    for (k = 0; k < article->spans.n && article->doc->ntokens
+         && article->excerpt.len == 0 && rc == MCE_OK; k++)
+    {
         end = article->spans.elts[k].end;
 
         for (i = mce_token_at(article->doc, article->spans.elts[k].start);

@@ -47,7 +47,7 @@ typedef struct {
     uint32_t              brake;    /* and MCE_HIDDEN_BRAKE */
     uint32_t              faint;    /* elements whose text alone is hidden */
     uint8_t              *gone;
-    mce_hidden_row_t      rows[MCE_HIDDEN_KINDS];
+    mce_hidden_row_t     *rows;     /* MCE_HIDDEN_KINDS */
 } mce_hidden_t;
 
 
@@ -123,7 +123,7 @@ mce_hidden_next(mce_hidden_walk_t *walk, mce_span_t *part)
 
     if (walk->at == 0) {
         walk->at = span->start;
-        walk->token = mce_token_at(walk->doc, span->start);
+        walk->token = mce_token_from(walk->doc, walk->token, span->start);
     }
 
     part->start = walk->at;
@@ -170,8 +170,10 @@ mce_hidden_count(mce_hidden_t *h, const mce_spans_t *spans)
 
     h->kept = mce_arena_calloc(h->doc->arena, h->tree->n * sizeof(uint32_t));
     h->gone = mce_arena_calloc(h->doc->arena, h->tree->n);
+    h->rows = mce_arena_calloc(h->doc->arena,
+                               MCE_HIDDEN_KINDS * sizeof(mce_hidden_row_t));
 
-    if (h->kept == NULL || h->gone == NULL) {
+    if (h->kept == NULL || h->gone == NULL || h->rows == NULL) {
         return MCE_NO_MEMORY;
     }
 

@@ -219,6 +219,25 @@ text_is_added_in_any_order(void)
 }
 
 
+static void
+tokens_are_found_from_any_token_before(void)
+{
+    uint32_t         i, at, wrong;
+    mce_document_t  *doc;
+
+    doc = document("<p>a<b>c</b>d<i>e</i><ul><li>f<li>g<li>h</ul><p>i<br>j");
+    wrong = 0;
+
+    for (at = 0; at <= doc->source.len; at++) {
+        for (i = 0; i < doc->ntokens && doc->tokens[i].start <= at; i++) {
+            wrong += mce_token_from(doc, i, at) != mce_token_at(doc, at);
+        }
+    }
+
+    tap_ok(wrong == 0, "tokens are found from any token before them");
+}
+
+
 int
 main(void)
 {
@@ -280,6 +299,7 @@ main(void)
     auto_takes_a_page_that_is_all_in_noscript();
 
     text_is_added_in_any_order();
+    tokens_are_found_from_any_token_before();
     runs_are_added_in_linear_time();
 
     mce_arena_destroy(arena);

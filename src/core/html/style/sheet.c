@@ -59,8 +59,17 @@ static void mce_sheet_open(mce_sheet_scan_t *scan, const uint8_t *p);
 static void mce_sheet_close(mce_sheet_scan_t *scan, const uint8_t *p);
 static unsigned mce_sheet_at(mce_str_t prelude, unsigned how);
 static unsigned mce_sheet_media(mce_str_t media);
-static unsigned mce_sheet_hints(const uint8_t *colon, const uint8_t *end);
+static inline unsigned mce_sheet_hints(const uint8_t *colon,
+    const uint8_t *end);
+static unsigned mce_sheet_value_hints(const uint8_t *name,
+    const uint8_t *colon, const uint8_t *end);
+static int mce_sheet_is_negative(const uint8_t *colon, const uint8_t *end);
 static int mce_sheet_is_clear(const uint8_t *colon, const uint8_t *end);
+
+
+/* how a transparent colour begins: "#", "transparent", "rgb(", "hsl(" */
+#define mce_sheet_may_be_clear(c)                                             \
+    ((c) == '#' || (c) == 't' || (c) == 'r' || (c) == 'h')
 
 
 #if (MCE_SIMD)
@@ -166,15 +175,18 @@ mce_sheet_text(mce_sheet_t *sheet, mce_str_t text, unsigned how)
     scan.skip = text.data;
     scan.blocks[0] = how;
 
-    p = text.data;
-
 #if (MCE_SIMD)
 
-    for ( /* void */ ; scan.end - p >= 64; p += 64) {
+    for (p = text.data; p < scan.end; p += 64) {
+        uint8_t     rest[64] = { 0 };
         uint64_t    bits;
         mce_simd_t  block;
 
-        mce_simd_load(&block, p);
+        if (scan.end - p < 64) {
+            memcpy(rest, p, (size_t) (scan.end - p));
+        }
+
+        mce_simd_load(&block, scan.end - p < 64 ? rest : p);
 
         for (bits = mce_simd_mask(&block, mce_sheet_signs); bits;
              bits &= bits - 1)
@@ -183,11 +195,13 @@ mce_sheet_text(mce_sheet_t *sheet, mce_str_t text, unsigned how)
         }
     }
 
-#endif
+#else
 
-    for ( /* void */ ; p < scan.end; p++) {
+    for (p = text.data; p < scan.end; p++) {
         mce_sheet_sign(&scan, p);
     }
+
+#endif
 
     return scan.status;
 }
@@ -402,8 +416,20 @@ mce_sheet_matters(mce_str_t declarations)
  * before the colon, and how the value begins: quick, and not sure.
  */
 
-static unsigned
+static inline unsigned
 mce_sheet_hints(const uint8_t *colon, const uint8_t *end)
+{
+    const uint8_t  *p;
+
+    for (p = colon; mce_is_space(p[-1]); p--) { /* void */ }
+
+    return mce_style_may_be(p) ? mce_sheet_value_hints(p, colon, end) : 0;
+}
+
+
+static unsigned
+mce_sheet_value_hints(const uint8_t *name, const uint8_t *colon,
+    const uint8_t *end)
 {
     int             dot, far;
     uint8_t         c, value;
@@ -420,8 +446,7 @@ mce_sheet_hints(const uint8_t *colon, const uint8_t *end)
     dot = *p == '0' || *p == '.'
           || (*p == '1' && end - p > 1 && (p[1] | 0x20) == 'p');
 
-    for (p = colon; mce_is_space(p[-1]); p--) { /* void */ }
-
+    p = name;
     c = p[-1] | 0x20;
 
     switch (p[-2] | 0x20) {
@@ -438,8 +463,7 @@ mce_sheet_hints(const uint8_t *colon, const uint8_t *end)
 
     case 'i':
         /* clip; margin */
-        return c == 'p' || (c == 'n' && memchr(colon, '-',
-                                               (size_t) (end - colon)))
+        return c == 'p' || (c == 'n' && mce_sheet_is_negative(colon, end))
                ? MCE_SHEET_HIDES : 0;
 
     case 'e':
@@ -470,7 +494,8 @@ mce_sheet_hints(const uint8_t *colon, const uint8_t *end)
                : c == 'p' && far ? MCE_SHEET_HIDES
                : c == 'r' ? (p[-6] == '-' ? MCE_SHEET_GROUND
                                           : MCE_SHEET_COLORS)
-                            | (mce_sheet_is_clear(colon, end)
+                            | (mce_sheet_may_be_clear(value)
+                               && mce_sheet_is_clear(colon, end)
                                ? MCE_SHEET_HIDES : 0) : 0;
 
     case 'r':
@@ -480,6 +505,25 @@ mce_sheet_hints(const uint8_t *colon, const uint8_t *end)
     default:
         return 0;
     }
+}
+
+
+/*
+ * Whether there is a minus in the value after a colon.
+ */
+
+static int
+mce_sheet_is_negative(const uint8_t *colon, const uint8_t *end)
+{
+    const uint8_t  *p;
+
+    for (p = colon + 1; p < end && *p != ';' && *p != '}'; p++) {
+        if (*p == '-') {
+            return 1;
+        }
+    }
+
+    return 0;
 }
 
 

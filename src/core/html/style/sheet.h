@@ -63,6 +63,13 @@ int mce_sheet_matters(mce_str_t declarations);
 int mce_sheet_hides_tag(const mce_sheet_t *sheet, unsigned tag);
 
 /*
+ * Whether a rule that may hide something is for elements with the id, or a
+ * class, of the one that opens at the token: quick, and not sure.
+ */
+int mce_sheet_may_hide(mce_sheet_t *sheet, const mce_document_t *doc,
+    uint32_t token, const mce_says_t *says);
+
+/*
  * Sets what the rules say of the element that opens at the token, unless none
  * is for it that may hide something and "all" is 0.  Returns whether any is
  * for it.

@@ -12,6 +12,12 @@
 #include "text/ctype.h"
 
 
+/* bytes that may end a declaration, or hide its end */
+static const uint8_t  mce_style_signs[256] = {
+    [';'] = 1, ['"'] = 1, ['\''] = 1, ['('] = 1, [')'] = 1, ['/'] = 1
+};
+
+
 static int mce_style_next(mce_str_t *text, mce_str_t *name, mce_str_t *value);
 static const uint8_t *mce_style_end(const uint8_t *p, const uint8_t *end);
 static uint32_t mce_style_important(mce_str_t *value);
@@ -92,6 +98,10 @@ mce_style_end(const uint8_t *p, const uint8_t *end)
     depth = 0;
 
     for ( /* void */ ; p < end; p++) {
+
+        if (!mce_style_signs[*p]) {
+            continue;
+        }
 
         if (quote) {
             quote = *p == quote ? 0 : quote;

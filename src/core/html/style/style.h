@@ -91,6 +91,18 @@ void mce_style_add(mce_style_t *style, const mce_style_t *rule,
     uint32_t rank);
 
 /*
+ * Whether a name of at least two bytes that ends here may be that of a known
+ * property, by its last two letters: bits of the last but one, by the last.
+ */
+extern const uint32_t  mce_style_ends[32];
+
+static inline int
+mce_style_may_be(const uint8_t *end)
+{
+    return (int) (mce_style_ends[end[-1] & 31] >> (end[-2] & 31) & 1);
+}
+
+/*
  * The value of a property, which is set if it is known, else
  * MCE_STYLE_UNSET.
  */

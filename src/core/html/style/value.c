@@ -87,6 +87,24 @@ static const mce_style_name_t  mce_style_names[] = {
 };
 
 
+#define mce_style_end(c)  (1u << ((c) & 31))
+
+const uint32_t  mce_style_ends[32] = {
+    ['d' & 31] = mce_style_end('n'),
+    ['e' & 31] = mce_style_end('g') | mce_style_end('l') | mce_style_end('m')
+                 | mce_style_end('z'),
+    ['h' & 31] = mce_style_end('t'),
+    ['m' & 31] = mce_style_end('o') | mce_style_end('r'),
+    ['n' & 31] = mce_style_end('i') | mce_style_end('o'),
+    ['p' & 31] = mce_style_end('i') | mce_style_end('o'),
+    ['r' & 31] = mce_style_end('e') | mce_style_end('o'),
+    ['t' & 31] = mce_style_end('f') | mce_style_end('h') | mce_style_end('n'),
+    ['w' & 31] = mce_style_end('o'),
+    ['x' & 31] = mce_style_end('-'),
+    ['y' & 31] = mce_style_end('-') | mce_style_end('a') | mce_style_end('t')
+};
+
+
 uint32_t
 mce_style_value(mce_str_t name, mce_str_t value,
     mce_style_property_e *property)
@@ -94,7 +112,9 @@ mce_style_value(mce_str_t name, mce_str_t value,
     size_t                   i;
     const mce_style_name_t  *known;
 
-    if (name.len < 3 || value.len == 0) {
+    if (name.len < 3 || value.len == 0
+        || !mce_style_may_be(name.data + name.len))
+    {
         return MCE_STYLE_UNSET;
     }
 
