@@ -3,6 +3,8 @@
 use strict;
 use warnings;
 
+use feature 'state';
+
 use FindBin;
 use lib "$FindBin::Bin/lib";
 use Mce::Test;
@@ -64,6 +66,31 @@ unlike(reports('report=' . 'x' x 100_000 . ' ', "report=\xff\x00\x01",
                'report=%', 'report=%4', "$evil\x00 report=y", $line),
        qr/[^\n -~]/, 'nor can anything else write to the terminal');
 
+
+# and of hosts that there are not there may be any number
+
+like(reports('report=http%3A%2F%2Fa.example%2F' . 'x' x 8000),
+     qr{^   curl -sL 'http://a\.example/' \| mce explain }m,
+     'of an address that is too long its site is shown');
+
+my $good = $line =~ s/a\.example/good.example/r;
+my $bad = $line =~ s/a\.example/bad.example/r =~ s/rewritten/no_content/r;
+my $mce = $ENV{MCE_COMMAND} // "$FindBin::Bin/../build/mce";
+
+my $pid = open my $report, '|-', "exec $mce reports - >$dir/out"
+    or die "mce: $!\n";
+$report->autoflush;
+my ($first, $last) = map { invent($_); memory() } 20_000, 60_000;
+close $report;
+$out = slurp("$dir/out");
+
+like($out, qr/^good\.example +1800 .*^bad\.example +1200 +0 /ms,
+     'of many hosts that were invented those that there are stand first');
+like($out, qr/^1\. bad\.example: 0 reports, 1200 of 1200 pages pass/m,
+     'the bad one needs a look first');
+like($out, qr/^other +\d{5} .*^all +48000 /ms,
+     'the rest are others, and no page is lost');
+cmp_ok($last - $first, '<', 1024, "that takes no more memory ($last KB)");
 
 # 2,000 requests of 40 sites, three of which are bad
 
@@ -178,4 +205,34 @@ sub run {
     spew("$dir/lines", join '', map { "$_\n" } @lines);
 
     return command(['reports', split(/ /, $args), "$dir/lines"]);
+}
+
+
+
+# Up to so many lines of hosts that there are not, some with reports, and five of two real ones with every hundred.
+
+sub invent {
+    my ($to) = @_;
+    state $i = 0;
+
+    while ($i++ < $to) {
+        my $host = "h$i.example";
+
+        print $report $i % 4 == 0 ? "report=http%3A%2F%2F$host%2F\n"
+            : $line =~ s{a\.example}{$host}r
+                    =~ s/rewritten/qw(- timeout rewritten error)[$i % 4]/er
+            . "\n";
+        print $report ("$good\n") x 3, ("$bad\n") x 2 if $i % 100 == 0;
+    }
+
+    return $i--;
+}
+
+
+# The memory that it has taken so far, in KB.
+
+sub memory {
+    my ($kb) = slurp("/proc/$pid/status") =~ /^VmHWM:\s+(\d+)/m;
+
+    return $kb;
 }

@@ -15,70 +15,8 @@
 #define REPORTS_SITES  20
 #define REPORTS_LOOKS  10
 
-/* a reader who says that a page is wrong stands for so many who do not, and
-   below this need nothing is said of a site */
-#define REPORTS_WEIGHT  5
-#define REPORTS_NEED    1
-
-
-static size_t
-reports_failed(const reports_site_t *site)
-{
-    size_t  i, n;
-
-    n = 0;
-
-    for (i = 0; i < REPORTS_TROUBLES; i++) {
-        n += site->passed[i];
-    }
-
-    return n;
-}
-
-
-/*
- * Pages that failed, weighed by their share: most sites have some lists.
- */
-static double
-reports_need(const reports_site_t *site)
-{
-    double  failed;
-
-    failed = (double) reports_failed(site);
-
-    return REPORTS_WEIGHT * (double) site->reports
-           + (site->pages ? failed * failed / (double) site->pages : 0);
-}
-
-
-static int
-reports_by_name(const reports_site_t *a, const reports_site_t *b)
-{
-    return strcmp((const char *) a->name.data, (const char *) b->name.data);
-}
-
-
-static int
-reports_by_pages(const void *one, const void *two)
-{
-    const reports_site_t *const  *a = one, *const  *b = two;
-
-    return (*a)->pages != (*b)->pages
-           ? ((*a)->pages > (*b)->pages ? -1 : 1) : reports_by_name(*a, *b);
-}
-
-
-static int
-reports_by_need(const void *one, const void *two)
-{
-    double                        x, y;
-    const reports_site_t *const  *a = one, *const  *b = two;
-
-    x = reports_need(*a);
-    y = reports_need(*b);
-
-    return x > y ? -1 : x < y ? 1 : reports_by_name(*a, *b);
-}
+/* below this need nothing is said of a site */
+#define REPORTS_NEED  1
 
 
 static void
@@ -101,7 +39,7 @@ reports_print_reasons(const reports_site_t *site)
 static void
 reports_print_site(const reports_site_t *site)
 {
-    printf("%-30s %7zu %9zu %7zu ", (const char *) site->name.data,
+    printf("%-30s %7zu %9zu %7zu ", site->name,
            site->pages, site->rewritten, site->reports);
 
     if (site->sure) {
@@ -119,24 +57,16 @@ reports_print_site(const reports_site_t *site)
 
 
 static void
-reports_print_sites(const cli_args_t *args, reports_site_t **sites, size_t n)
+reports_print_sites(const cli_args_t *args, reports_site_t **sites, size_t n,
+    const reports_site_t *other)
 {
-    size_t          i, k;
-    reports_site_t  all = { .name = mce_str("all") };
+    size_t          i;
+    reports_site_t  all = { .name = "all" };
+
+    reports_add(&all, other);
 
     for (i = 0; i < n; i++) {
-        all.pages += sites[i]->pages;
-        all.rewritten += sites[i]->rewritten;
-        all.reports += sites[i]->reports;
-        all.sure += sites[i]->sure;
-        all.confidence += sites[i]->confidence;
-        all.seconds += sites[i]->seconds;
-        all.source += sites[i]->source;
-        all.content += sites[i]->content;
-
-        for (k = 0; k < REPORTS_REASONS; k++) {
-            all.passed[k] += sites[i]->passed[k];
-        }
+        reports_add(&all, sites[i]);
     }
 
     qsort(sites, n, sizeof(reports_site_t *), reports_by_pages);
@@ -151,6 +81,10 @@ reports_print_sites(const cli_args_t *args, reports_site_t **sites, size_t n)
 
     if (i < n) {
         printf("and %zu more: --all\n", n - i);
+    }
+
+    if (other->pages + other->reports) {
+        reports_print_site(other);
     }
 
     reports_print_site(&all);
@@ -191,7 +125,7 @@ reports_print_rule(const cli_args_t *args, const reports_site_t *site)
     }
 
     printf("   %s%s%s.txt:\n", args->rules ? args->rules : "",
-           args->rules ? "/" : "", (const char *) site->name.data);
+           args->rules ? "/" : "", site->name);
 
     if (REPORTS_WEIGHT * site->reports > reports_failed(site)) {
         printf("       # the original, until you know where the content is:\n"
@@ -217,10 +151,12 @@ reports_print_look(const cli_args_t *args, const reports_site_t *site,
 {
     const char  *url;
 
-    url = site->reported ? site->reported : site->failed;
+    url = site->reported[0] ? site->reported
+          : site->failed[0] ? site->failed
+          : cli_text(args->arena, "http://%s/", site->name);
 
     printf("\n%zu. %s: %zu reports, %zu of %zu pages pass", number,
-           (const char *) site->name.data, site->reports,
+           site->name, site->reports,
            site->pages - site->rewritten, site->pages);
 
     if (site->pages > site->rewritten) {
@@ -240,29 +176,26 @@ static int
 reports_run(const cli_args_t *args)
 {
     size_t            i, n;
-    reports_t         reports = { .arena = args->arena };
+    reports_t        *reports;
     reports_site_t  **sites;
 
+    reports = cli_alloc(args->arena, 1, sizeof(reports_t));
+    reports->arena = args->arena;
+    strcpy(reports->other.name, "other");
+
     for (i = 0; args->paths[i]; i++) {
-        if (reports_read(&reports, args->paths[i]) != CLI_OK) {
+        if (reports_read(reports, args->paths[i]) != CLI_OK) {
             return CLI_BAD;
         }
     }
 
-    if (reports.lines == 0) {
+    if (reports->lines == 0) {
         return cli_error("no line has page= and status=, or report=");
     }
 
-    sites = cli_alloc(args->arena, reports.n, sizeof(reports_site_t *));
-    n = 0;
-
-    for (i = 0; i < reports.size; i++) {
-        if (reports.slots[i]) {
-            sites[n++] = reports.slots[i];
-        }
-    }
-
-    reports_print_sites(args, sites, n);
+    n = reports->n;
+    sites = reports->sites;
+    reports_print_sites(args, sites, n, &reports->other);
 
     qsort(sites, n, sizeof(reports_site_t *), reports_by_need);
 

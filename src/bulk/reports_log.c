@@ -7,7 +7,6 @@
 
 
 #define _GNU_SOURCE             /* getline() */
-#include "base/hash.h"
 #include "bulk/reports.h"
 #include "text/ctype.h"
 
@@ -15,10 +14,6 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-
-
-/* slots of the first table */
-#define REPORTS_SLOTS  256
 
 
 typedef enum {
@@ -106,69 +101,29 @@ reports_decode(char *text)
 
 /*
  * The address as it may stand between single quotes of a shell: whoever asks
- * for a page chooses what stands in the log.
+ * for a page chooses what stands in the log.  One that is too long is none.
  */
-static char *
-reports_address(mce_arena_t *arena, const char *text)
+static void
+reports_address(char *address, const char *text)
 {
-    char  *address, *p;
+    size_t  n;
 
-    address = p = cli_alloc(arena, 3 * strlen(text), 1);
+    for (n = 0; *text; text++) {
+        if (n > REPORTS_ADDRESS - 4) {
+            address[0] = '\0';
+            return;
+        }
 
-    for ( /* void */ ; *text; text++) {
         if (*text <= ' ' || *text >= 0x7f || strchr("'\"\\`$<>|", *text)) {
-            p += sprintf(p, "%%%02X", (unsigned char) *text);
+            n += (size_t) sprintf(address + n, "%%%02X",
+                                  (unsigned char) *text);
 
         } else {
-            *p++ = *text;
+            address[n++] = *text;
         }
     }
 
-    return address;
-}
-
-
-/*
- * The place of a site, or the empty one where it would be.
- */
-static size_t
-reports_slot(const reports_t *reports, mce_str_t name)
-{
-    size_t                 i, mask;
-    const reports_site_t  *site;
-
-    mask = reports->size - 1;
-    i = mce_fnv(name) & mask;
-
-    while ((site = reports->slots[i]) != NULL
-           && (site->name.len != name.len
-               || memcmp(site->name.data, name.data, name.len) != 0))
-    {
-        i = (i + 1) & mask;
-    }
-
-    return i;
-}
-
-
-static void
-reports_grow(reports_t *reports)
-{
-    size_t            i, size;
-    reports_site_t  **slots;
-
-    size = reports->size;
-    slots = reports->slots;
-
-    reports->size = size ? 2 * size : REPORTS_SLOTS;
-    reports->slots = cli_alloc(reports->arena, reports->size,
-                               sizeof(reports_site_t *));
-
-    for (i = 0; i < size; i++) {
-        if (slots[i]) {
-            reports->slots[reports_slot(reports, slots[i]->name)] = slots[i];
-        }
-    }
+    address[n] = '\0';
 }
 
 
@@ -178,36 +133,13 @@ reports_grow(reports_t *reports)
 static reports_site_t *
 reports_site(reports_t *reports, const char *url)
 {
-    size_t           i;
-    mce_str_t        name;
-    reports_site_t  *site;
-    uint8_t          buf[MCE_RULES_SITE];
+    mce_str_t  name;
+    uint8_t    buf[MCE_RULES_SITE];
 
     name.data = buf;
     name.len = mce_rules_site(cli_str(url), buf);
 
-    if (name.len == 0) {
-        return NULL;
-    }
-
-    if (2 * reports->n >= reports->size) {
-        reports_grow(reports);
-    }
-
-    i = reports_slot(reports, name);
-    site = reports->slots[i];
-
-    if (site == NULL) {
-        site = cli_alloc(reports->arena, 1, sizeof(reports_site_t));
-        site->name.data = (const uint8_t *) cli_text(reports->arena, "%.*s",
-                                                 (int) name.len, buf);
-        site->name.len = name.len;
-
-        reports->slots[i] = site;
-        reports->n++;
-    }
-
-    return site;
+    return name.len ? reports_find(reports, name) : NULL;
 }
 
 
@@ -274,8 +206,8 @@ reports_page(reports_t *reports, char **fields)
         site->low[(size_t) (confidence * (REPORTS_STEPS - 1) + .5)]++;
     }
 
-    if (i < REPORTS_TROUBLES && site->failed == NULL) {
-        site->failed = reports_address(reports->arena, fields[REPORTS_PAGE]);
+    if (i < REPORTS_TROUBLES && site->failed[0] == '\0') {
+        reports_address(site->failed, fields[REPORTS_PAGE]);
     }
 }
 
@@ -294,8 +226,8 @@ reports_report(reports_t *reports, char *url)
 
     site->reports++;
 
-    if (site->reported == NULL) {
-        site->reported = reports_address(reports->arena, url);
+    if (site->reported[0] == '\0') {
+        reports_address(site->reported, url);
     }
 }
 
