@@ -84,6 +84,9 @@ function random(n) {
 }
 
 const context = await chromium.newContext();
+
+context.setDefaultTimeout(120000);
+
 const page = await context.newPage();
 const left = [];
 let downloads = 0;
@@ -126,7 +129,7 @@ async function click(from) {
     // a page that is on its way says something in the end
     let words = '';
 
-    for (let i = 0; i < 50 && (words === '' || i === 0)
+    for (let i = 0; i < 300 && (words === '' || i === 0)
                     && downloads === before; i++)
     {
         await page.waitForTimeout(200);

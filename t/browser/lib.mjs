@@ -150,6 +150,7 @@ export async function browser(options = {}) {
 
     return chromium.launch({
         executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+        timeout: 120000,
         args: [
             '--no-sandbox', '--disable-gpu', '--disable-quic',
             '--no-first-run', '--disable-background-networking',

@@ -27,7 +27,6 @@ for (const [name, file] of [['proxy', 'squid/ca.pem'], ['site', 'ca.pem']]) {
 
 const chromium = await browser({
     proxy: { server: url }, env: { ...process.env, HOME: home },
-    timeout: 120000,
 });
 const context = await chromium.newContext();
 const page = await context.newPage();
