@@ -379,6 +379,12 @@ for my $cookies (1, 0) {
     ok(extract($r), "site, $how: a page is an extract");
     is($r->body =~ $link{original} ? $1 : '',
        '/id/a%2Fb?x=1&amp;y=%26&amp;original=1', "site, $how: its original");
+    my ($report) = $r->body =~ m{href="(/mce-report\?page=[^"]+)"};
+    is($t->get($report =~ s/&amp;/&/gr)->status, 204,
+       "site, $how: its readers say that it is wrong");
+    like(logged($t, 'reports.log', qr/report=/),
+         qr/^\S+ report=\S+%2Fid%2Fa%252Fb%3Fx%3D1%26y%3D%2526 status=rewritten/,
+         "site, $how: which is logged");
     $r = $visit->('/id/a%2Fb?x=1&y=%26&original=1');
     like($r->body, qr{Section 1.*uri /id/a%2Fb\?x=1&y=%26<}s,
          "site, $how: the original of the same page");

@@ -210,6 +210,16 @@ unlike($p->read("$_/proxy.log"), qr/example|news|127\.0/,
        "neither who reads nor what stands in $_") for qw(log squid-log);
 is($p->read('log/proxy-error.log'), '', 'nor in the log of errors');
 
+my ($report) = get("$site/walk-1")->{body} =~ m{href="(/mce-report\?page=[^"]+)"};
+
+is(get("$site$report" =~ s/&amp;/&/gr)->{status}, 204,
+   'readers say that a page is wrong, and stay on it');
+get("$site/mce-report?page=x");
+ok(wait_for(sub { $p->read('log/reports.log') =~ /\n/ }), 'that is logged');
+like($p->read('log/reports.log'),
+     qr{\A\S+ report=\S+www\.example%2Fwalk-1 status=rewritten .*\n\z},
+     'and nothing else is, nor who says it');
+
 my $served = inside($p, 'http://127.0.0.1:8095/proxy.pac');
 like($served, qr{^Content-Type: application/x-ns-proxy-autoconfig\r$}m,
      'the PAC file has its type');

@@ -121,7 +121,7 @@ cmp_ok(scalar @lines, '<=', 30, 'and few');
 cmp_ok($status{429}, '>=', .8 * $n, 'the others are refused');
 is(scalar(grep { !/^\S+ report=\S+ status=rewritten .* version=[\d.]+$/ }
           @lines), 0, 'each line is whole');
-is(scalar(grep { length > 2000 } @lines), 0, 'and short');
+is(scalar(grep { length > 5120 } @lines), 0, 'and short');
 unlike(join('', $t->nginx->read('error.log')), qr/limiting/,
    'and the error log does not grow');
 
