@@ -17,8 +17,8 @@
 /*
  * The slot of a site, or the empty one where it would be.
  */
-static reports_site_t **
-reports_slot(reports_t *reports, mce_str_t name)
+static size_t
+reports_slot(const reports_t *reports, mce_str_t name)
 {
     size_t  i;
 
@@ -30,7 +30,7 @@ reports_slot(reports_t *reports, mce_str_t name)
         i = (i + 1) & (REPORTS_SLOTS - 1);
     }
 
-    return &reports->slots[i];
+    return i;
 }
 
 
@@ -60,7 +60,7 @@ reports_fold(reports_t *reports)
 
     for (i = 0; i < reports->n; i++) {
         site = sites[i];
-        *reports_slot(reports, cli_str(site->name)) = site;
+        reports->slots[reports_slot(reports, cli_str(site->name))] = site;
     }
 }
 
@@ -68,7 +68,8 @@ reports_fold(reports_t *reports)
 reports_site_t *
 reports_find(reports_t *reports, mce_str_t name)
 {
-    reports_site_t  **slot, **site;
+    size_t            slot;
+    reports_site_t  **site;
 
     if (name.len >= REPORTS_NAME) {
         return &reports->other;
@@ -76,8 +77,8 @@ reports_find(reports_t *reports, mce_str_t name)
 
     slot = reports_slot(reports, name);
 
-    if (*slot) {
-        return *slot;
+    if (reports->slots[slot]) {
+        return reports->slots[slot];
     }
 
     if (reports->n == REPORTS_MOST) {
@@ -92,7 +93,7 @@ reports_find(reports_t *reports, mce_str_t name)
     }
 
     memcpy((*site)->name, name.data, name.len);
-    *slot = *site;
+    reports->slots[slot] = *site;
 
     return *site;
 }
