@@ -2,6 +2,7 @@
 /*
  * A second article has a headline of the rank of the first one, and stands in
  * an <article> beside the first one, or has a byline below its headline.
+ * Cards of other articles are alike, have few words and a linked heading.
  */
 
 
@@ -15,8 +16,15 @@
 #define MCE_ENDING_BYLINE  3
 /* levels from a byline up to the element that is named so */
 #define MCE_ENDING_NAMED   3
+/* cards in a row, and letters of one in the mean */
+#define MCE_ENDING_CARDS   3
+#define MCE_ENDING_CARD    200
 
 
+static void mce_ending_cards(const mce_layout_t *layout, uint8_t *verdicts);
+static uint32_t mce_ending_card(const mce_layout_t *layout, uint32_t i);
+static int mce_ending_in_cards(const mce_layout_t *layout, uint32_t i,
+    uint32_t repeat);
 static int mce_ending_is_headline(const mce_layout_t *layout, uint32_t i,
     uint8_t rank);
 static uint32_t mce_ending_article(const mce_layout_t *layout, uint32_t i);
@@ -39,6 +47,8 @@ mce_ending(const mce_layout_t *layout, uint8_t *verdicts)
     if (i == MCE_NO_BLOCK) {
         return;
     }
+
+    mce_ending_cards(layout, verdicts);
 
     rank = layout->ancestors[blocks[i].parent].code;
 
@@ -68,6 +78,135 @@ mce_ending(const mce_layout_t *layout, uint8_t *verdicts)
     for (i = end; i < n && after >= MCE_ENDING_SECOND; i++) {
         verdicts[i] &= (uint8_t) ~MCE_SECOND_KEPT;
     }
+}
+
+
+/*
+ * Whether the headline is one of the first rank, in an <article>.
+ */
+
+int
+mce_ending_is_sure(const mce_layout_t *layout)
+{
+    uint32_t  i;
+
+    i = layout->headline;
+
+    return i != MCE_NO_BLOCK
+           && layout->ancestors[layout->blocks->blocks[i].parent].code
+              == MCE_CODE_H1
+           && mce_ending_article(layout, i) != MCE_NO_ANCESTOR;
+}
+
+
+/*
+ * Cards after the article are not of it, and those with nothing but other
+ * cards after them are after it.
+ */
+
+static void
+mce_ending_cards(const mce_layout_t *layout, uint8_t *verdicts)
+{
+    uint32_t            i, n, card, repeat, words;
+    const mce_block_t  *blocks;
+
+    n = layout->blocks->n;
+    blocks = layout->blocks->blocks;
+
+    for (card = layout->headline + 1; card < n; card++) {
+        i = mce_ending_card(layout, card);
+
+        if (i != MCE_NO_ANCESTOR) {
+            break;
+        }
+    }
+
+    if (card == n) {
+        return;
+    }
+
+    repeat = layout->ancestors[i].repeat;
+    words = 0;
+
+    for (i = layout->headline + 1; i < n; i++) {
+        if (verdicts[i] & MCE_SECOND_KEPT
+            && !mce_ending_in_cards(layout, i, repeat))
+        {
+            if (i > card) {
+                return;
+            }
+
+            words += blocks[i].words;
+        }
+    }
+
+    for (i = card; i < n && words >= MCE_ENDING_FIRST; i++) {
+        verdicts[i] &= (uint8_t) ~MCE_SECOND_KEPT;
+    }
+}
+
+
+/*
+ * The card whose heading a block is, or MCE_NO_ANCESTOR.
+ */
+
+static uint32_t
+mce_ending_card(const mce_layout_t *layout, uint32_t i)
+{
+    unsigned               k;
+    uint8_t                code;
+    uint32_t               e;
+    const mce_block_t     *block;
+    const mce_repeat_t    *repeat;
+    const mce_ancestor_t  *t;
+
+    block = &layout->blocks->blocks[i];
+    code = layout->ancestors[block->parent].code;
+
+    if (block->link_chars < block->chars || code < MCE_CODE_H1
+        || code > MCE_CODE_H6)
+    {
+        return MCE_NO_ANCESTOR;
+    }
+
+    e = block->parent;
+
+    for (k = 0; e > 0 && k < MCE_BLOCK_NESTED; k++) {
+        t = &layout->ancestors[e];
+        repeat = &layout->repeats[t->repeat];
+
+        if (t->by_headline == e) {
+            break;
+        }
+
+        if (t->blocks > 1 && repeat->n >= MCE_ENDING_CARDS) {
+            return repeat->chars <= MCE_ENDING_CARD ? e : MCE_NO_ANCESTOR;
+        }
+
+        e = t->parent;
+    }
+
+    return MCE_NO_ANCESTOR;
+}
+
+
+static int
+mce_ending_in_cards(const mce_layout_t *layout, uint32_t i, uint32_t repeat)
+{
+    unsigned  k;
+    uint32_t  e;
+
+    e = layout->blocks->blocks[i].parent;
+
+    for (k = 0; e > 0 && k < MCE_BLOCK_NESTED; k++) {
+        if (layout->ancestors[e].repeat == repeat) {
+            return 1;
+        }
+
+        e = layout->ancestors[e].parent;
+    }
+
+    return 0;
 }
 
 

@@ -12,6 +12,11 @@
 
 
 /*
+ * Whether the page has a headline that may end others on any page.
+ */
+int mce_ending_is_sure(const mce_layout_t *layout);
+
+/*
  * Drops what comes from the headline of a second article on, as pages have it
  * that go on with the next article when the reader has come to the end of one.
  */

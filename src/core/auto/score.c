@@ -411,7 +411,7 @@ mce_scores_revise(const mce_layout_t *layout, mce_scores_t *scores,
         return rc;
     }
 
-    if (policy == MCE_POLICY_ARTICLE) {
+    if (policy == MCE_POLICY_ARTICLE || mce_ending_is_sure(layout)) {
         mce_ending(layout, scores->verdicts[policy]);
     }
 

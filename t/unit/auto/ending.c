@@ -1,6 +1,6 @@
 
 /*
- * A second article ends the first one.
+ * A second article ends the first one, and so do cards of others.
  */
 
 
@@ -75,11 +75,36 @@ goes_on(void)
 }
 
 
+#define CARD                                                                  \
+    "<div class=card><h3><a href=x>A ferry</a></h3><p>At noon.</p></div>"
+#define CARDS  "<div>" CARD CARD CARD "</div>"
+
+
+static void
+cards(void)
+{
+    tap_ok(left("<title>The wall</title>" FIRST CARDS) == 4,
+           "cards with linked headings end the article");
+    tap_ok(left("<title>The wall</title>" FIRST CARDS TEXT) == 11,
+           "but not where text goes on after them");
+    tap_ok(left("<title>The wall</title>" FIRST "<div>" CARD CARD "</div>")
+           == 8, "two are no row");
+    tap_ok(left("<title>The wall</title><h1>The wall</h1>" CARDS) == 7,
+           "cards without an article before them may be the content");
+    tap_ok(left("<title>The wall</title>" FIRST "<div><div><h3><a href=x>A "
+                "ferry</a></h3>" TEXT "</div><div><h3><a href=x>A boat</a>"
+                "</h3>" TEXT "</div><div><h3><a href=x>A ship</a></h3>" TEXT
+                "</div></div>") == 10,
+           "parts of many words are of the article");
+}
+
+
 int
 main(void)
 {
     ends();
     goes_on();
+    cards();
     mce_arena_destroy(arena);
 
     return tap_done();
