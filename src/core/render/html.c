@@ -4,6 +4,8 @@
  */
 
 
+#include <string.h>
+
 #include "base/arena.h"
 #include "render/html.h"
 #include "render/math/math.h"
@@ -405,8 +407,11 @@ mce_html_note_mark(mce_html_t *html, const mce_node_t *mark)
 static void
 mce_html_notes(mce_html_t *html)
 {
+    int                paragraph;
+    mce_buf_t         *out;
     const mce_note_t  *note, *end;
 
+    out = html->out;
     note = html->content->notes;
     end = note + html->content->nnotes;
 
@@ -414,19 +419,26 @@ mce_html_notes(mce_html_t *html)
         return;
     }
 
-    mce_buf_text(html->out, "<hr>\n<ol>");
+    mce_buf_text(out, "<hr>\n<ol>");
 
-    for ( /* void */ ; note < end && mce_buf_goes_on(html->out); note++) {
-        mce_buf_text(html->out, "<li id=\"mce-note-");
-        mce_buf_number(html->out, note->number);
-        mce_buf_text(html->out, "\">");
-        mce_walk_note(html->content, note, mce_html_visit, html, html->out);
-        mce_buf_text(html->out, " <a href=\"#mce-note-mark-");
-        mce_buf_number(html->out, note->number);
-        mce_buf_text(html->out, "\">\xe2\x86\xa9</a></li>\n");
+    for ( /* void */ ; note < end && mce_buf_goes_on(out); note++) {
+        mce_buf_text(out, "<li id=\"mce-note-");
+        mce_buf_number(out, note->number);
+        mce_buf_text(out, "\">");
+        mce_walk_note(html->content, note, mce_html_visit, html, out);
+
+        /* the link stands in the last line of the note, not below it */
+        paragraph = !out->failed && out->len > 5
+                    && memcmp(out->data + out->len - 5, "</p>\n", 5) == 0;
+        out->len -= paragraph ? 5 : 0;
+
+        mce_buf_text(out, " <a href=\"#mce-note-mark-");
+        mce_buf_number(out, note->number);
+        mce_buf_text(out, "\">\xe2\x86\xa9</a>");
+        mce_buf_text(out, paragraph ? "</p></li>\n" : "</li>\n");
     }
 
-    mce_buf_text(html->out, "</ol>\n");
+    mce_buf_text(out, "</ol>\n");
 }
 
 
