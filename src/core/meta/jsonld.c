@@ -112,6 +112,12 @@ static const mce_str_t  mce_jsonld_persons[] = { mce_str("Person") };
     mce_str_ends(type, names, sizeof(names) / sizeof((names)[0]))
 
 
+/* signs outside of strings that mean something here */
+static const uint8_t  mce_jsonld_signs[256] = {
+    ['{'] = 1, ['}'] = 1, ['['] = 1, [']'] = 1, [','] = 1, ['"'] = 1
+};
+
+
 static mce_status_t mce_jsonld_read(mce_jsonld_t *json, mce_str_t script);
 static int mce_jsonld_string(mce_jsonld_t *json, mce_str_t *s);
 static void mce_jsonld_value(mce_jsonld_t *json, mce_str_t s);
@@ -180,6 +186,11 @@ mce_jsonld_read(mce_jsonld_t *json, mce_str_t script)
 
     while (json->p < json->end) {
         c = *json->p++;
+
+        if (!mce_jsonld_signs[c]) {
+            continue;
+        }
+
         top = &json->stack[json->depth - 1];
 
         switch (c) {
@@ -240,23 +251,18 @@ mce_jsonld_read(mce_jsonld_t *json, mce_str_t script)
 static int
 mce_jsonld_string(mce_jsonld_t *json, mce_str_t *s)
 {
-    s->data = json->p;
+    const uint8_t  *end;
 
-    for ( /* void */ ; json->p < json->end; json->p++) {
-
-        if (*json->p == '\\') {
-            json->p++;
-            continue;
-        }
-
-        if (*json->p == '"') {
-            s->len = (size_t) (json->p - s->data);
-            json->p++;
-            return 1;
-        }
+    end = mce_jsonld_string_end(json->p, json->end);
+    if (end == NULL) {
+        return 0;
     }
 
-    return 0;
+    s->data = json->p;
+    s->len = (size_t) (end - json->p);
+    json->p = end + 1;
+
+    return 1;
 }
 
 
@@ -559,14 +565,19 @@ mce_jsonld_key(mce_str_t s)
 {
     size_t  i;
 
-    static const char  *keys[] = {
-        "", "@type", "author", "datePublished", "dateModified",
-        "publisher", "description", "image", "name", "url", "articleBody",
-        "text", "dateCreated", "@id", "contentUrl"
+    static const mce_str_t  keys[] = {
+        mce_str(""), mce_str("@type"), mce_str("author"),
+        mce_str("datePublished"), mce_str("dateModified"),
+        mce_str("publisher"), mce_str("description"), mce_str("image"),
+        mce_str("name"), mce_str("url"), mce_str("articleBody"),
+        mce_str("text"), mce_str("dateCreated"), mce_str("@id"),
+        mce_str("contentUrl")
     };
 
     for (i = 1; i < sizeof(keys) / sizeof(keys[0]); i++) {
-        if (mce_str_is(s, keys[i])) {
+        if (s.len == keys[i].len
+            && memcmp(s.data, keys[i].data, s.len) == 0)
+        {
             return (uint8_t) i;
         }
     }

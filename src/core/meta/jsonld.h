@@ -37,6 +37,11 @@ mce_status_t mce_jsonld_posts(mce_str_t script, mce_jsonld_post_pt each,
     void *data);
 
 /*
+ * The quote that ends a string of JSON which begins at "p", or NULL.
+ */
+const uint8_t *mce_jsonld_string_end(const uint8_t *p, const uint8_t *end);
+
+/*
  * Decodes a string of JSON and returns its end.  No escape is shorter than
  * what it means, so that this can be done in place.
  */

@@ -4,11 +4,57 @@
  */
 
 
+#include "base/simd.h"
 #include "base/utf8.h"
 #include "meta/jsonld.h"
 
 
+static inline const uint8_t *mce_jsonld_mark(const uint8_t *p,
+    const uint8_t *end);
 static int32_t mce_jsonld_unit(const uint8_t *p, const uint8_t *end);
+
+
+const uint8_t *
+mce_jsonld_string_end(const uint8_t *p, const uint8_t *end)
+{
+    p = mce_jsonld_mark(p, end);
+
+    while (end - p > 1 && *p == '\\') {
+        p = mce_jsonld_mark(p + 2, end);
+    }
+
+    return p < end && *p == '"' ? p : NULL;
+}
+
+
+/*
+ * The next quote or backslash, or the end.
+ */
+
+static inline const uint8_t *
+mce_jsonld_mark(const uint8_t *p, const uint8_t *end)
+{
+#if (MCE_SIMD)
+    uint64_t   bits;
+    mce_vec_t  bytes;
+
+    for ( /* void */ ; end - p >= MCE_VEC_SIZE; p += MCE_VEC_SIZE) {
+        bytes = mce_vec_load(p);
+        bits = mce_simd_bits(mce_vec_equal(bytes, '"')
+                             | mce_vec_equal(bytes, '\\'));
+
+        if (bits) {
+            return p + __builtin_ctzll(bits);
+        }
+    }
+#endif
+
+    while (p < end && *p != '"' && *p != '\\') {
+        p++;
+    }
+
+    return p;
+}
 
 
 uint8_t *

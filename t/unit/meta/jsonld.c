@@ -4,6 +4,8 @@
  */
 
 
+#include <stdlib.h>
+
 #include "meta/jsonld.h"
 #include "meta/meta.h"
 #include "tap.h"
@@ -178,6 +180,79 @@ test_strings(void)
 }
 
 
+/*
+ * Whether a string of so many letters ends at its quote, if it has one: in
+ * memory that ends with it, and with an escaped quote at "escape" if that is
+ * within the string.
+ */
+
+static int
+ends_well(size_t from, size_t letters, size_t escape, int closed)
+{
+    int             well;
+    uint8_t        *data;
+    const uint8_t  *end;
+
+    data = malloc(from + letters + 1);
+    if (data == NULL) {
+        return 0;
+    }
+
+    memset(data, '"', from);
+    memset(data + from, 'a', letters);
+    data[from + letters] = closed ? '"' : 'a';
+
+    if (escape + 1 < letters) {
+        memcpy(data + from + escape, "\\\"", 2);
+    }
+
+    end = mce_jsonld_string_end(data + from, data + from + letters + 1);
+    well = end == (closed ? data + from + letters : NULL);
+    free(data);
+
+    return well;
+}
+
+
+static void
+strings_of_every_length_end_at_their_quote(void)
+{
+    size_t  from, letters, escape, ill;
+
+    ill = 0;
+
+    for (letters = 0; letters <= 130; letters++) {
+        for (from = 0; from < 32; from++) {
+            ill += !ends_well(from, letters, letters, 1);
+            ill += !ends_well(from, letters, letters, 0);
+        }
+
+        for (escape = 0; escape < letters; escape++) {
+            ill += !ends_well(letters % 32, letters, escape, 1);
+            ill += !ends_well(letters % 32, letters, escape, 0);
+        }
+    }
+
+    tap_ok(ill == 0, "strings of every length end at their quote");
+}
+
+
+static void
+a_string_does_not_end_at_a_backslash(void)
+{
+    static const char  *const open[] = { "", "a", "\\", "a\\", "\\\"",
+                                         "\\\\\\\"" };
+    size_t  i;
+
+    for (i = 0; i < sizeof(open) / sizeof(open[0]); i++) {
+        tap_ok(mce_jsonld_string_end((const uint8_t *) open[i],
+                                     (const uint8_t *) open[i]
+                                     + strlen(open[i])) == NULL,
+               "%s does not end", open[i]);
+    }
+}
+
+
 int
 main(void)
 {
@@ -186,6 +261,8 @@ main(void)
     test_types();
     test_authors();
     test_strings();
+    strings_of_every_length_end_at_their_quote();
+    a_string_does_not_end_at_a_backslash();
 
     mce_arena_destroy(arena);
 
