@@ -4,6 +4,7 @@
 import { HtmlRenderer, Parser } from 'commonmark';
 import MarkdownIt from 'markdown-it';
 import footnote from 'markdown-it-footnote';
+import texmath from 'markdown-it-texmath';
 import { marked } from 'marked';
 import { micromark } from 'micromark';
 import {
@@ -33,6 +34,16 @@ export const noteReaders = {
         htmlExtensions: [gfmFootnoteHtml()],
     }),
 };
+
+// The TeX that a reader of formulas finds, as the text of elements of its own.
+const engine = {
+    renderToString: (tex) => `<span class="tex">${
+        tex.replace(/[&<>]/g, (c) => `&#${c.charCodeAt()};`)}</span>`,
+};
+const markdownItTex = new MarkdownIt({ html: true })
+    .use(texmath, { engine, delimiters: ['gitlab', 'dollars'] });
+
+export const formulaReader = (text) => markdownItTex.render(text);
 
 // Of the elements of docs/rendering.md, those that Markdown has a sign for,
 // and those that we write as HTML.

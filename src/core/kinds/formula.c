@@ -4,6 +4,10 @@
  */
 
 
+#define _GNU_SOURCE             /* memmem() */
+
+#include <string.h>
+
 #include "base/str.h"
 #include "base/utf8.h"
 #include "html/element.h"
@@ -27,6 +31,7 @@ static uint32_t mce_formula_after(const mce_document_t *doc, uint32_t token);
 static int mce_formula_attr(const mce_document_t *doc, uint32_t token,
     mce_str_t *value);
 static int mce_formula_is_drawn(const mce_document_t *doc, uint32_t e);
+static mce_str_t mce_formula_uncommented(mce_str_t tex);
 static int mce_formula_is_raw(const mce_document_t *doc, uint32_t e,
     mce_str_t *text);
 
@@ -321,6 +326,35 @@ mce_formula_is_block(const mce_document_t *doc, uint32_t e)
 }
 
 
+/*
+ * TeX in a script may be in a CDATA section that is a comment of TeX.
+ */
+
+static mce_str_t
+mce_formula_uncommented(mce_str_t tex)
+{
+    const uint8_t  *end;
+
+    static const char  open[] = "<![CDATA[";
+
+    tex = mce_text_trim(tex);
+
+    if (tex.len && tex.data[0] == '%') {
+        end = memmem(tex.data, tex.len, open, sizeof(open) - 1);
+
+        if (end) {
+            end += sizeof(open) - 1;
+            tex.len -= (size_t) (end - tex.data);
+            tex.data = end;
+            end = memmem(tex.data, tex.len, "%]]>", 4);
+            tex.len = end ? (size_t) (end - tex.data) : tex.len;
+        }
+    }
+
+    return tex;
+}
+
+
 void
 mce_formula_tex(const mce_document_t *doc, uint32_t token, uint32_t end,
     mce_buf_t *out)
@@ -336,7 +370,7 @@ mce_formula_tex(const mce_document_t *doc, uint32_t token, uint32_t end,
     if (tokens[token].tag == MCE_TAG_script) {
         value.data = doc->source.data + tokens[token + 1].start;
         value.len = tokens[token + 2].start - tokens[token + 1].start;
-        mce_formula_decode(out, value, 2);
+        mce_formula_decode(out, mce_formula_uncommented(value), 2);
         mce_formula_trim(out, start);
         return;
     }

@@ -29,6 +29,17 @@ uint32_t mce_formula_in(const mce_document_t *doc, uint32_t element,
 int mce_formula_script(const mce_document_t *doc, uint32_t token,
     int *block);
 
+static inline int
+mce_formula_is_script(const mce_document_t *doc, uint32_t token)
+{
+    int  block;
+
+    return doc->tokens[token].tag == MCE_TAG_script
+           && doc->tokens[token].kind == MCE_TOKEN_OPEN
+           && mce_formula_script(doc, token, &block);
+}
+
+
 /*
  * Appends the TeX of a picture of a formula, nothing if it is none; "block" is
  * as for a script.

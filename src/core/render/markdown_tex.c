@@ -100,9 +100,11 @@ mce_markdown_tex_signs(mce_flow_t *flow, mce_str_t tex)
 
         if (other) {
             mce_flow_add(flow, tex.data + start, i - start);
-            mce_flow_str(flow, other);
             i += tex.data[i] == '\\';
             start = i + 1;
+
+            /* a space before the last dollar sign would make it a price */
+            mce_flow_add(flow, other, strlen(other) - (start == tex.len));
         }
     }
 

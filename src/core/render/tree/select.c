@@ -177,7 +177,7 @@ mce_select_edge(mce_select_t *s, uint32_t token)
 static void
 mce_select_mark(mce_select_t *s, const mce_article_t *article)
 {
-    int                 block;
+    int                 script;
     size_t              nmedia;
     uint32_t            i, own;
     const mce_span_t   *span, *stop;
@@ -207,10 +207,9 @@ mce_select_mark(mce_select_t *s, const mce_article_t *article)
                 nmedia++;
             }
 
-            s->formulas |= tokens[i].tag == MCE_TAG_math
-                           || (tokens[i].tag == MCE_TAG_script
-                               && tokens[i].kind == MCE_TOKEN_OPEN
-                               && mce_formula_script(s->doc, i, &block));
+            script = mce_formula_is_script(s->doc, i);
+            nmedia += script;
+            s->formulas |= tokens[i].tag == MCE_TAG_math || script;
             continue;
         }
 
@@ -257,7 +256,9 @@ mce_select_media(mce_select_t *s, const mce_article_t *article, size_t n)
         {
             own = s->tree->elements[s->tree->of[i]].end;
 
-        } else if (!mce_select_is_media(&tokens[i])) {
+        } else if (!mce_select_is_media(&tokens[i])
+                   && !(s->formulas && mce_formula_is_script(s->doc, i)))
+        {
             continue;
         }
 
