@@ -179,6 +179,13 @@ int mce_token_attr_find(const mce_document_t *doc, uint32_t token,
     const char *name, mce_str_t *value);
 
 /*
+ * The raw values of the attributes "names" of the tag, those in lower case,
+ * read at once.  Of each that is there, a bit is set in the result.
+ */
+uint32_t mce_token_attrs(const mce_document_t *doc, uint32_t token,
+    const mce_str_t *names, size_t n, mce_str_t *values);
+
+/*
  * The type of an <input>, which may be empty, or 0 for other tokens.
  */
 int mce_token_input(const mce_document_t *doc, uint32_t token,

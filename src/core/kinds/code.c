@@ -7,7 +7,6 @@
 
 #include "base/str.h"
 #include "html/element.h"
-#include "kinds/class.h"
 #include "kinds/code.h"
 #include "text/ctype.h"
 
@@ -171,7 +170,7 @@ mce_code_attrs(const mce_document_t *doc, uint32_t token, int own,
         return 0;
     }
 
-    found = mce_class_attrs(doc, token, names, MCE_CODE_ATTRS, values);
+    found = mce_token_attrs(doc, token, names, MCE_CODE_ATTRS, values);
 
     if (found == 0) {
         return 0;
@@ -349,7 +348,7 @@ mce_code_element(const mce_document_t *doc, uint32_t e, mce_code_seen_t *seen)
     }
 
     memset(values, 0, sizeof(values));
-    found = mce_class_attrs(doc, element->open, attrs, 4, values);
+    found = mce_token_attrs(doc, element->open, attrs, 4, values);
     names = mce_element_says(doc, element->open)->class_names;
     gutter = found & 0x04 || names & mce_name(CODE_GUTTER)
              || mce_code_unselectable(values[0]);

@@ -9,7 +9,6 @@
 #include "base/str.h"
 #include "base/utf8.h"
 #include "html/element.h"
-#include "kinds/class.h"
 #include "kinds/mathml.h"
 #include "kinds/mathml_sign.h"
 #include "kinds/mathml_walk.h"

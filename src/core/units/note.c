@@ -12,6 +12,7 @@
 #include "base/arena.h"
 #include "base/hash.h"
 #include "base/str.h"
+#include "kinds/note.h"
 #include "text/charclass.h"
 #include "text/entity.h"
 #include "units/unit.h"
@@ -147,13 +148,12 @@ mce_unit_notes(mce_stage_t *s)
 static void
 mce_unit_note_next(mce_stage_t *s, uint32_t e, uint32_t *last)
 {
-    int                   i;
-    uint32_t              up;
-    const uint8_t        *source;
-    const mce_element_t  *element;
+    int       i, raised;
+    uint32_t  up;
 
-    element = &s->tree->elements[e];
-    source = s->doc->source.data;
+    static const mce_str_t  none = mce_null_str;
+
+    raised = 0;
     up = e;
 
     for (i = 0; i < MCE_UNIT_NOTE_INLINES
@@ -161,15 +161,14 @@ mce_unit_note_next(mce_stage_t *s, uint32_t e, uint32_t *last)
          && mce_tag_flags[mce_stage_tag(s, up)] & MCE_TAG_INLINE; i++)
     {
         up = s->tree->elements[up].parent;
+        raised |= mce_stage_tag(s, up) == MCE_TAG_sup;
     }
 
     if (mce_stage_tag(s, up) != MCE_TAG_p
         || s->sums[up].text > MCE_UNIT_NOTE
         || (s->sums[up].kept == 0
             && (*last == 0 || mce_stage_sibling(s, *last) != up))
-        || !mce_unit_note_label(
-               source + s->doc->tokens[element->open + 1].start,
-               source + s->doc->tokens[element->end].start))
+        || !mce_note_is_mark_of(s->doc, e, none, raised))
     {
         return;
     }

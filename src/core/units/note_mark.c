@@ -9,9 +9,7 @@
 #include <string.h>
 
 #include "base/str.h"
-#include "text/charclass.h"
-#include "text/ctype.h"
-#include "text/entity.h"
+#include "kinds/note.h"
 #include "units/unit.h"
 
 
@@ -22,7 +20,7 @@
 int
 mce_unit_note_mark(mce_stage_t *s, uint32_t e, mce_str_t *id)
 {
-    int                   i;
+    int                   i, raised;
     uint32_t              up;
     mce_str_t             href;
     const uint8_t        *start, *text, *hash;
@@ -32,10 +30,12 @@ mce_unit_note_mark(mce_stage_t *s, uint32_t e, mce_str_t *id)
     start = s->doc->source.data + s->doc->tokens[element->open].start;
     text = s->doc->source.data + s->doc->tokens[element->open + 1].start;
     up = element->parent;
+    raised = 0;
 
     for (i = 0; i < MCE_UNIT_NOTE_INLINES
          && mce_tag_flags[mce_stage_tag(s, up)] & MCE_TAG_INLINE; i++)
     {
+        raised |= mce_stage_tag(s, up) == MCE_TAG_sup;
         up = s->tree->elements[up].parent;
     }
 
@@ -60,52 +60,5 @@ mce_unit_note_mark(mce_stage_t *s, uint32_t e, mce_str_t *id)
         return 0;
     }
 
-    return mce_unit_note_label(text, s->doc->source.data
-                                     + s->doc->tokens[element->end].start);
-}
-
-
-int
-mce_unit_note_label(const uint8_t *p, const uint8_t *end)
-{
-    int       letters, others, digits;
-    uint32_t  c;
-
-    letters = 0;
-    others = 0;
-    digits = 0;
-
-    while (p < end) {
-
-        if (*p == '<') {
-            p = memchr(p, '>', (size_t) (end - p));
-
-            if (p == NULL) {
-                return 0;
-            }
-
-            p++;
-            continue;
-        }
-
-        c = mce_text_next(&p, end);
-
-        if (mce_is_alpha(c)) {
-            if (++letters > 2) {
-                return 0;
-            }
-
-        } else if (mce_is_digit(c) || mce_text_superscript(c) >= 0) {
-            digits++;
-
-        } else if (c == '#' || c == '.') {
-            return 0;
-
-        } else if (!mce_text_is_space(c)) {
-            others += 1 + (c >= 0x80) + (c >= 0x800) + (c >= 0x10000);
-        }
-    }
-
-    return digits ? digits <= 4 && others <= 6
-                  : letters + others > 0 && others <= 3;
+    return mce_note_is_mark_of(s->doc, e, *id, raised);
 }

@@ -116,13 +116,6 @@ int mce_unit_in_figure(mce_stage_t *s, uint32_t e);
 int mce_unit_note_mark(mce_stage_t *s, uint32_t e, mce_str_t *id);
 
 /*
- * Whether a text may be a mark, such as "[12]", "*" or "a": digits and
- * punctuation with at most two letters.  Punctuation is counted in bytes,
- * because in some scripts a few code points are a word.
- */
-int mce_unit_note_label(const uint8_t *p, const uint8_t *end);
-
-/*
  * Whether a table holds data or lines of code, and is kept whole.
  */
 int mce_unit_is_table(mce_stage_t *s, uint32_t e);

@@ -95,10 +95,12 @@ a_number_is_told_by_what_it_says(void)
     tap_is(kept(TEXT("<a href=#n3>3</a>") "<div id=n3><span>3</span><p>Op. "
                 "cit.</div>"),
            GOT "|3|3|Op. cit.", "or before it");
-    tap_is(kept(TEXT("<a href=#n1>a</a>") "<p id=n1>&#8593; [a]<p>The note "
-                "itself."),
+    tap_is(kept(TEXT("<sup><a href=#n1>a</a></sup>") "<p id=n1>&#8593; [a]"
+                "<p>The note itself."),
            GOT "|a|&#8593; [a]|The note itself.",
            "a block of no words but the label of the mark is a number");
+    tap_is(kept(TEXT("<a href=#n1>UK</a>") "<p id=n1>The news of today."),
+           GOT, "letters are no mark unless they are raised or in brackets");
     tap_is(kept(TEXT("<a href=#n1>1</a>") "<p id=n1>&uarr;<p>The note "
                 "itself."),
            GOT "|1|&uarr;|The note itself.", "and so is one of no words");

@@ -260,7 +260,7 @@ mce_anchor_token(mce_anchors_t *anchors, uint32_t token)
         return;
     }
 
-    found = mce_class_attrs(s->doc, token, names,
+    found = mce_token_attrs(s->doc, token, names,
                            element->tag == MCE_TAG_a ? 2 : 1, values);
 
     for (i = 0; i < 2; i++) {

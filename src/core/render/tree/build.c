@@ -44,7 +44,7 @@ mce_build_attrs(mce_build_t *b, mce_node_t *node, mce_str_t *href)
         mce_str("href"), mce_str("class")
     };
 
-    found = mce_class_attrs(b->content->doc, node->token, names, 6, values);
+    found = mce_token_attrs(b->content->doc, node->token, names, 6, values);
     node->flags = (uint16_t) ((found & 0x07) * MCE_NODE_DIR);
 
     if (found & 0x08 && values[3].len == 4) {

@@ -93,7 +93,7 @@ mce_media_image(const mce_content_t *content, uint32_t token, mce_str_t *url)
     mce_str_t  values[MCE_MEDIA_NAMES];
 
     memset(values, 0, sizeof(values));
-    mce_class_attrs(content->doc, token, mce_media_names, MCE_MEDIA_NAMES,
+    mce_token_attrs(content->doc, token, mce_media_names, MCE_MEDIA_NAMES,
                     values);
 
     if (!mce_media_usual(content->doc, token, values, url)) {

@@ -21,7 +21,6 @@
 #include "base/str.h"
 #include "html/document.h"
 #include "html/tree.h"
-#include "kinds/class.h"
 #include "render/tree/allowlist.h"
 #include "text/url.h"
 

@@ -19,20 +19,11 @@
 #define MCE_NOTE_LABEL  32
 
 
-static size_t mce_note_bracket(const uint8_t *text, size_t len, int last);
 static int mce_note_is_arrow_sign(uint32_t c);
 static void mce_note_trim(mce_content_t *content, const mce_note_t *note);
 static size_t mce_note_label_len(const uint8_t *text, size_t len,
     const uint8_t *label, size_t n);
 static int mce_note_goes_on(const uint8_t *text, size_t len, size_t n);
-
-
-/* brackets and the like may be around a mark */
-static const char  mce_note_brackets[] = "[](){}.:^ ";
-/* brackets of Chinese and Japanese, three bytes each */
-static const char  mce_note_wide[] =
-    "\xe3\x80\x94\xe3\x80\x95\xe3\x80\x90\xe3\x80\x91"
-    "\xef\xbc\xbb\xef\xbc\xbd\xef\xbc\x88\xef\xbc\x89";
 
 
 /*
@@ -66,60 +57,6 @@ mce_note_text(const mce_content_t *content, uint32_t from, uint32_t to,
 }
 
 
-/*
- * The text of a mark without the brackets around it.
- */
-
-size_t
-mce_note_core(const uint8_t *text, size_t len, const uint8_t **core)
-{
-    size_t  n;
-
-    while (len && (n = mce_note_bracket(text, len, 0)) > 0) {
-        text += n;
-        len -= n;
-    }
-
-    while (len && (n = mce_note_bracket(text, len, 1)) > 0) {
-        len -= n;
-    }
-
-    *core = text;
-
-    return len;
-}
-
-
-/*
- * The length of the bracket that a text begins or ends with.
- */
-
-static size_t
-mce_note_bracket(const uint8_t *text, size_t len, int last)
-{
-    uint8_t      c;
-    const char  *wide;
-
-    c = last ? text[len - 1] : text[0];
-
-    if (c && c < 0x80) {
-        return strchr(mce_note_brackets, c) != NULL;
-    }
-
-    if (len >= 3) {
-        text += last ? len - 3 : 0;
-
-        for (wide = mce_note_wide; *wide; wide += 3) {
-            if (memcmp(text, wide, 3) == 0) {
-                return 3;
-            }
-        }
-    }
-
-    return 0;
-}
-
-
 size_t
 mce_note_mark_label(const mce_content_t *content, uint32_t mark,
     uint32_t block, uint8_t *label)
@@ -143,29 +80,6 @@ mce_note_mark_label(const mce_content_t *content, uint32_t mark,
     }
 
     return len;
-}
-
-
-size_t
-mce_note_digits(const uint8_t *text, size_t len, uint8_t *digits)
-{
-    int             digit;
-    size_t          n;
-    const uint8_t  *end;
-
-    n = 0;
-
-    for (end = text + len; text < end; /* void */ ) {
-        digit = mce_text_superscript(mce_utf8_next(&text, end));
-
-        if (digit < 0) {
-            return 0;
-        }
-
-        digits[n++] = (uint8_t) ('0' + digit);
-    }
-
-    return n;
 }
 
 

@@ -8,22 +8,19 @@
 #define _MCE_NOTE_LABEL_H_INCLUDED_
 
 
+#include "kinds/note.h"
 #include "render/tree/anchor.h"
 
 
-/* bytes of a mark that are read */
-#define MCE_NOTE_MARK  24
 /* at most so many notes are taken out of a page */
 #define MCE_NOTE_MAX   99999
 
 
 /*
- * Copies the first bytes of the text of nodes, "max" at most; finds the text
- * of a mark without the brackets around it.
+ * Copies the first bytes of the text of nodes, "max" at most.
  */
 size_t mce_note_text(const mce_content_t *content, uint32_t from, uint32_t to,
     uint8_t *text, size_t max);
-size_t mce_note_core(const uint8_t *text, size_t len, const uint8_t **core);
 
 /*
  * The label that the note of a mark begins with: the text of the mark, or the
@@ -32,12 +29,6 @@ size_t mce_note_core(const uint8_t *text, size_t len, const uint8_t **core);
  */
 size_t mce_note_mark_label(const mce_content_t *content, uint32_t mark,
     uint32_t block, uint8_t *label);
-
-/*
- * Reads superscript digits as a number; returns its length, or 0 if the text
- * is something else.
- */
-size_t mce_note_digits(const uint8_t *text, size_t len, uint8_t *digits);
 
 /*
  * The block around a node, if it can be a note, or 0.

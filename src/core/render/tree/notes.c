@@ -8,15 +8,12 @@
 
 #include "base/arena.h"
 #include "render/tree/note_label.h"
-#include "text/ctype.h"
 
 
 /* nodes of a note that are searched for links back */
 #define MCE_NOTE_NODES  128
 /* nodes between a mark and the target of the link back to it */
 #define MCE_NOTE_NEAR   4
-/* letters of a mark that is known by what it leads to */
-#define MCE_NOTE_LETTERS  2
 /* a node that is a note, or holds one */
 #define MCE_NOTE_HELD   (MCE_NODE_APART|MCE_NODE_LEFT)
 
@@ -229,14 +226,13 @@ mce_note_add(mce_content_t *content, uint32_t from, uint32_t to,
 static uint32_t
 mce_note_mark(mce_content_t *content, uint32_t link)
 {
-    int            sign;
+    int            raised;
     size_t         len;
-    uint8_t        text[MCE_NOTE_MARK], digits[MCE_NOTE_MARK];
+    uint8_t        text[MCE_NOTE_MARK];
     uint32_t       holder;
     mce_str_t      id;
     mce_node_t    *nodes;
     mce_anchor_t  *anchor;
-    const uint8_t *core;
 
     nodes = content->nodes;
 
@@ -250,27 +246,19 @@ mce_note_mark(mce_content_t *content, uint32_t link)
         return 0;
     }
 
+    raised = 0;
+    id.data = content->text.data + anchor->key;
+    id.len = anchor->key_len;
     len = mce_note_text(content, link, nodes[link].end, text, sizeof(text));
-    sign = len > 0 && (text[0] == '[' || text[0] == '(' || text[0] == '*'
-                       || (len > 1 && text[0] == 0xe2 && text[1] == 0x80));
-    len = mce_note_core(text, len, &core);
 
-    if (len == 0 || len > MCE_NOTE_MARK / 2) {
+    if (!mce_note_is_mark(text, len, id, 1)) {
         return 0;
     }
 
-    holder = mce_note_mark_holder(content, link, &sign);
+    holder = mce_note_mark_holder(content, link, &raised);
+    raised = raised || mce_note_is_mutual(content, link, anchor->node);
 
-    if (mce_note_digits(core, len, digits)) {
-        return holder;
-    }
-
-    id.data = content->text.data + anchor->key;
-    id.len = anchor->key_len;
-    sign = sign || (len <= MCE_NOTE_LETTERS && mce_tree_is_note(id))
-           || mce_note_is_mutual(content, link, anchor->node);
-
-    return sign && (len <= 4 || mce_is_digit(core[len - 1])) ? holder : 0;
+    return mce_note_is_mark(text, len, id, raised) ? holder : 0;
 }
 
 
