@@ -1,13 +1,13 @@
 // WCAG 2.2 A and AA by axe-core, light and dark, at a desk and on a phone, of
-// the pages named; and nothing scrolls sideways but tables, code and formulas, each in a
-// box of its own.
+// the pages named, and of the gateway's own; and nothing scrolls sideways but tables, code
+// and formulas, each in a box of its own.
 
 import { createRequire } from 'node:module';
-import { browser, done, pages, render } from './lib.mjs';
+import { browser, done, ownPages, pages, render } from './lib.mjs';
 
 const axe = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
-const rendered = [];
+const rendered = ownPages();
 const chromium = await browser();
 const faults = new Set();
 

@@ -56,7 +56,7 @@ async function shot(html, width, height, colorScheme = 'light') {
         route.request().resourceType() === 'document'
             ? route.fulfill({ body: html, contentType: 'text/html' })
             : route.fulfill({
-                body: /math|avatar|user/.test(route.request().url())
+                body: /math|\/a\//.test(route.request().url())
                     ? small : picture,
                 contentType: 'image/svg+xml',
             })));

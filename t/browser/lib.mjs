@@ -57,6 +57,18 @@ export function pages(callback) {
     return n;
 }
 
+// The pages of the gateway that are no extracts, [name, HTML] each.
+export function ownPages() {
+    const config = readFileSync(`${root}/examples/gateway/gateway.conf`, 'utf8');
+    const form = config.match(/<form action="\/go">[^]*?<\/form>/)[0];
+
+    return ['start', 'error'].map((name) => [`gateway/${name}.html`,
+        readFileSync(`${root}/examples/gateway/${name}.html`, 'utf8')
+            .replaceAll('@title@', 'The site did not answer in time')
+            .replace('@advice@', 'It may be busy.')
+            .replace('@form@', `<p><a href="">Try again</a>${form}`)]);
+}
+
 async function freePort() {
     const server = createServer().listen(0, '127.0.0.1');
 
