@@ -11,7 +11,7 @@
 # make docs-site: build/site, the docs with navigation and a search.
 # make corpora: the pages that measurements and some tests want.
 # make train, make features: the tables of auto, and what its tests expect.
-# make train-papers: the tables of mss, and its row in docs/algorithms.md.
+# make train-papers: the tables of mss, labels and seeker, and their rows.
 # make gateway-deps, make proxy-deps: what examples/gateway/run and
 # examples/proxy/run want.
 # make clean: removes what was built.
@@ -195,6 +195,8 @@ train: corpora
 train-papers: corpora
 	@+$(MAKE) --no-print-directory cli
 	$(PYTHON) -B tools/train/mss.py
+	$(PYTHON) -B tools/train/labels.py
+	$(PYTHON) -B tools/train/seeker.py
 
 # The rows of features that t/features.t compares with, from the command.
 

@@ -42,6 +42,7 @@ for my $case (
     ['crunch(ads=missing.txt)', qr/"ads" cannot be read from the file/],
     ['crunch(ads=broken.txt)', qr/"ads", line 2: missing closing paren/],
     ['crunch(ads=.)', qr/"ads" cannot be read from the file/],
+    ['mss(model=hosts.txt)', qr/"model": "hosts.txt" is no model of mss/],
 ) {
     my ($extractor, $expected) = @$case;
 
@@ -51,7 +52,7 @@ for my $case (
 
     isnt($status, 0, "$extractor is refused");
     like($said, $expected, 'and the reason is told');
-    like($said, qr/column 12: /, 'with the column');
+    like($said, qr/column 1[12]: /, 'with the column');
 }
 
 done_testing();

@@ -60,6 +60,7 @@ typedef struct {
     int                 compare;
     int                 eval;
     int                 formats;
+    int                 grains;
     int                 grams;
     int                 headline;   /* CLI_ON, CLI_OFF, or 0: not given */
     int                 hidden;     /* mce_hidden_e and 1, or 0: not given */

@@ -7,7 +7,8 @@
  * it, the features in the order of "mce features --names".  With --kept, the
  * text that mce extract writes of blocks that are given.  With --seen, what
  * visible.h knows of each element that has text.  With --grams, what gram.h
- * makes of each word and tag.
+ * makes of each word and tag; with --grains, what grain.h counts of each block
+ * element with text.
  */
 
 
@@ -15,6 +16,7 @@
 #include "auto/selection.h"
 #include "base/utf8.h"
 #include "cli/cli.h"
+#include "extract/parts/grain.h"
 #include "extract/parts/gram.h"
 #include "html/visible.h"
 #include "text/ctype.h"
@@ -321,6 +323,39 @@ features_grams(mce_document_t *doc)
 }
 
 
+/*
+ * A line for each block element with text: where it starts, where it ends.
+ */
+static int
+features_grains(mce_document_t *doc)
+{
+    int16_t               row[MCE_GRAIN_COUNT];
+    uint32_t              e;
+    mce_status_t          rc;
+    mce_grains_t          grains;
+    const mce_element_t  *element;
+
+    rc = mce_grains(doc, &grains);
+    if (rc != MCE_OK) {
+        return cli_fault(rc);
+    }
+
+    for (e = 0; e < grains.tree->n; e++) {
+        element = &grains.tree->elements[e];
+
+        if (mce_grain_is_block(element) && grains.elts[e].chars) {
+            mce_grain_row(&grains, e, row);
+            printf("%u %u ", e ? doc->tokens[element->open].start : 0,
+                   doc->tokens[element->end].start);
+            features_row(row, MCE_GRAIN_COUNT);
+            printf("\n");
+        }
+    }
+
+    return CLI_OK;
+}
+
+
 static int
 features_run(const cli_args_t *args)
 {
@@ -351,6 +386,10 @@ features_run(const cli_args_t *args)
         return features_grams(doc);
     }
 
+    if (args->grains) {
+        return features_grains(doc);
+    }
+
     return args->kept ? features_kept(args, doc)
            : args->draft ? features_draft(args, doc)
            : args->n ? features_selections(args, doc) : features_page(doc);
@@ -365,6 +404,7 @@ static const cli_option_t  features_options[] = {
     { "--kept FILE", CLI_TEXT, offsetof(cli_args_t, kept), NULL,
       "the text of blocks that are given" },
     cli_flag("--seen", seen, "of each element, whether its text is seen"),
+    cli_flag("--grains", grains, "of each element, as seeker counts them"),
     cli_flag("--grams", grams, "of each word and tag, as mss reads them"),
     { .name = NULL }
 };

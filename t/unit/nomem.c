@@ -145,7 +145,7 @@ static const char  *texts[] = {
     "serial(crunch,lqf,mantratzis)", "headline(union(fe,kfe,mss))",
     "first(r2l,union(dana,bte,ccb,accb(links=remove),tccb,gswce,"
     "density(links=remove)))",
-    "mss(model=m)"
+    "mss(model=m)", "labels(model=memm)"
 };
 
 /* a table of one bucket, which knows nothing */

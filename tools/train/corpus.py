@@ -40,13 +40,13 @@ Page = collections.namedtuple(
     "Page", "corpus id site lang type policy X span hashes words starts gold y")
 
 
-def align_library():
-    path = CACHE + "/align.so"
-    source = os.path.join(os.path.dirname(__file__), "align.c")
+def library(name):
+    path = "%s/%s.so" % (CACHE, name)
+    source = os.path.join(os.path.dirname(__file__), name + ".c")
     if (not os.path.exists(path)
             or os.path.getmtime(path) < os.path.getmtime(source)):
-        subprocess.run(["cc", "-O3", "-shared", "-fPIC", "-o", path, source],
-                       check=True)
+        subprocess.run(["cc", "-O3", "-shared", "-fPIC", "-o", path, source,
+                        "-lm"], check=True)
     return ctypes.CDLL(path)
 
 
@@ -223,7 +223,7 @@ def read_page(job):
             and np.array_equal(old.gold, gold)):
         y = old.y
     else:
-        y = labels(align_library(), words, starts, gold)
+        y = labels(library("align"), words, starts, gold)
 
     site = row.get("site") or row.get("url") or ""
     if corpus in ONE_SITE:
@@ -266,7 +266,7 @@ def digests(corpora, *files):
 def load(corpus, mce, jobs=2):
     """All pages of a corpus; what did not change comes from the cache."""
     os.makedirs(CACHE, exist_ok=True)
-    align_library()
+    library("align")
     path = "%s/%s.pickle" % (CACHE, corpus)
     old = {}
     stamp = os.path.getmtime(mce[0])

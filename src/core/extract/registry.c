@@ -23,12 +23,14 @@
     X(fe)                                                                     \
     X(gswce)                                                                  \
     X(kfe)                                                                    \
+    X(labels)                                                                 \
     X(lqf)                                                                    \
     X(mantratzis)                                                             \
     X(mss)                                                                    \
     X(plain)                                                                  \
     X(r2l)                                                                    \
     X(rules)                                                                  \
+    X(seeker)                                                                 \
     X(shallow)                                                                \
     X(similarity)                                                             \
     X(tccb)                                                                   \

@@ -56,6 +56,7 @@ typedef enum {
 typedef struct {
     uint32_t    letters;
     uint32_t    words;
+    uint32_t    usual;
     uint32_t    scripts[MCE_SCRIPT_COUNT];      /* letters of each */
     uint32_t    scores[MCE_LANG_COUNT];
     uint32_t    seen[MCE_LANG_LAST - MCE_LANG_FIRST];
@@ -200,6 +201,20 @@ mce_lang_count(const mce_document_t *doc, const mce_spans_t *spans,
 }
 
 
+void
+mce_lang_commonest(const uint8_t *p, const uint8_t *end, uint32_t *words,
+    uint32_t *usual)
+{
+    mce_lang_guess_t  guess;
+
+    memset(&guess, 0, sizeof(mce_lang_guess_t));
+    mce_lang_read(&guess, p, end);
+
+    *words += guess.words;
+    *usual += guess.usual;
+}
+
+
 static void
 mce_lang_read(mce_lang_guess_t *guess, const uint8_t *p, const uint8_t *end)
 {
@@ -270,6 +285,7 @@ mce_lang_word(mce_lang_guess_t *guess, uint32_t hash)
         }
     }
 
+    guess->usual++;
     languages = mce_lang_words[i].languages;
     share = MCE_LANG_UNIT / (uint32_t) __builtin_popcount(languages);
 

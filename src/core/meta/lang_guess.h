@@ -19,5 +19,12 @@
 mce_str_t mce_lang_guess(const mce_document_t *doc, const mce_spans_t *spans,
     mce_str_t declared);
 
+/*
+ * Adds the words of a text, and how many of them are among the commonest of
+ * any language.
+ */
+void mce_lang_commonest(const uint8_t *p, const uint8_t *end, uint32_t *words,
+    uint32_t *usual);
+
 
 #endif /* _MCE_LANG_GUESS_H_INCLUDED_ */

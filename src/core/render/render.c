@@ -149,7 +149,7 @@ mce_render_tree(mce_content_t *content, mce_format_e format)
     }
 
     if (rc == MCE_OK) {
-        rc = mce_labels(content);
+        rc = mce_lone_labels(content);
     }
 
     if (rc == MCE_OK) {

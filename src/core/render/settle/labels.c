@@ -17,7 +17,7 @@ static void mce_label_join(mce_content_t *content, uint32_t label);
 
 
 mce_status_t
-mce_labels(mce_content_t *content)
+mce_lone_labels(mce_content_t *content)
 {
     uint32_t           i;
     const mce_node_t  *node;

@@ -19,7 +19,7 @@ mce_status_t mce_code_rows(mce_content_t *content);
 /*
  * Puts labels of paragraphs that stand alone before these.
  */
-mce_status_t mce_labels(mce_content_t *content);
+mce_status_t mce_lone_labels(mce_content_t *content);
 
 /*
  * Leaves out the captions of figures that come again.
