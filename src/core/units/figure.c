@@ -136,25 +136,24 @@ mce_unit_figure_is_bare(mce_stage_t *s, uint32_t figure, uint32_t caption)
     element = &s->tree->elements[figure];
     text = s->sums[figure].text - s->sums[caption].text;
 
-    for (i = element->open; i < element->end; i++) {
+    for (i = element->open; i < element->end
+         && i - element->open <= MCE_UNIT_TABLE_TOKENS; i++)
+    {
         of = s->tree->of[i];
 
         if (mce_medium_is(s->doc, i) && s->tree->elements[of].open == i) {
             text -= s->sums[of].text;
             i = s->tree->elements[of].end - 1;
-            continue;
-        }
 
-        if (s->doc->tokens[i].tag == MCE_TAG_img
-            || s->doc->tokens[i].tag == MCE_TAG_a
-            || s->doc->tokens[i].tag == MCE_TAG_p
-            || i - element->open > MCE_UNIT_TABLE_TOKENS)
+        } else if (s->doc->tokens[i].tag == MCE_TAG_img
+                   || s->doc->tokens[i].tag == MCE_TAG_a
+                   || s->doc->tokens[i].tag == MCE_TAG_p)
         {
             return 0;
         }
     }
 
-    return text <= MCE_STAGE_LABEL
+    return i >= element->end && text <= MCE_STAGE_LABEL
            && mce_stage_place(s, figure)
               == (MCE_STAGE_BEFORE|MCE_STAGE_AFTER);
 }
