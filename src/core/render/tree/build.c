@@ -108,6 +108,11 @@ mce_build_open(mce_build_t *b, mce_el_e el, uint32_t token, uint32_t end)
 
     level->node.el = (uint8_t) mce_build_quote(b, el, tag->tag);
 
+    if (mce_build_is_caption(b, el)) {
+        level->node.el = MCE_EL_BREAK;
+        kind = MCE_KIND_BREAK;
+    }
+
     if (level->node.el == MCE_EL_BREAK
         && level->node.flags & MCE_NODE_SPEAKS)
     {

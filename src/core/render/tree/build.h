@@ -314,6 +314,12 @@ mce_build_opened(mce_level_t *level)
 mce_el_e mce_build_quote(const mce_build_t *b, mce_el_e el, uint8_t tag);
 
 /*
+ * Whether an element is the caption of the picture that was written last.
+ */
+int mce_build_is_caption(const mce_build_t *b, mce_el_e el);
+
+
+/*
  * Opens what is missing for text: a paragraph, an item, a cell.
  */
 void mce_build_imply(mce_build_t *b);

@@ -250,6 +250,19 @@ mce_build_block(mce_build_t *b, uint16_t k)
 
 
 /*
+ * A caption right after its picture has a line of its own, as style sheets
+ * give it one.
+ */
+
+int
+mce_build_is_caption(const mce_build_t *b, mce_el_e el)
+{
+    return el == MCE_EL_span && b->names & mce_name(CAPTION) && b->pre == 0
+           && b->content->nodes[b->content->n - 1].el == MCE_EL_img;
+}
+
+
+/*
  * Forums quote in divisions, often two of them, or a division and a
  * <blockquote>.  If one is at the start of the other, they are one quotation.
  */
