@@ -5,6 +5,7 @@
 
 
 #include "bulk/names.h"
+#include "folder.h"
 #include "open.h"
 
 
@@ -61,13 +62,39 @@ a_name_that_is_too_long_is_shortened(void)
 }
 
 
+static void
+a_list_has_a_name_in_each_line(void)
+{
+    char         *none[] = { NULL };
+    cli_args_t    args = { .paths = none, .files_from = "list" };
+    cli_names_t   names;
+
+    folder_put("list", "\xef\xbb\xbf" "a.html\r\n\r\n\nb\rc.html");
+
+    arena = mce_arena_create(0);
+    tap_ok(cli_names_open(&names, &args) == CLI_OK, "it is opened");
+    tap_is(str(cli_names_next(&names, arena)), "a.html",
+           "without a byte-order mark before, or a carriage return after it");
+    tap_is(str(cli_names_next(&names, arena)), "b\rc.html",
+           "empty lines have none, the last needs no end");
+    tap_ok(cli_names_next(&names, arena) == NULL
+           && cli_names_close(&names) == CLI_OK, "and then it is over");
+}
+
+
 int
 main(void)
 {
+    if (!folder_enter()) {
+        return 1;
+    }
+
     a_page_stays_below_the_folder();
     mce_arena_destroy(arena);
     a_name_that_is_too_long_is_shortened();
     mce_arena_destroy(arena);
+    a_list_has_a_name_in_each_line();
+    mce_arena_destroy(arena);
 
-    return tap_done();
+    return !folder_leave() || tap_done();
 }

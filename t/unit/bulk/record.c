@@ -104,6 +104,13 @@ a_damaged_record_costs_no_other(void)
            "a length that is no number costs its own record");
 
     start();
+    fprintf(file, "WARC/1.0\r\nWARC-Type: response\r\n"
+            "WARC-Target-URI: http://a/2\r\nContent-Length: \r\n\r\n"
+            "\r\n\r\n");
+    fprintf(file, WARC("3", "three"));
+    tap_is(records(100), "BROKEN|http://a/3=three", "so does one of no digit");
+
+    start();
     fprintf(file, WARC("1", "one"));
     fprintf(file, "some bytes that nobody knows\r\n\r\n");
     fprintf(file, WARC("3", "three"));

@@ -26,6 +26,12 @@ main(void)
            "To be|&mdash; Hamlet", "by its name as well");
     tap_is(kept("<blockquote>{To be}</blockquote><p>Hamlet"), "To be",
            "what else follows is none");
+    tap_is(kept("<blockquote>{To be}</blockquote><cite>Hamlet, of whom it is "
+                "told that he was the son of a king, that he came home from "
+                "school to a wedding, and that he asked himself for five acts "
+                "what he should do, until some of the others did it for him."
+                "</cite>"),
+           "To be", "nor is a text of its own");
     tap_is(kept("<blockquote>{To be}<b>or so</b></blockquote><cite>Hamlet"
                 "</cite>"),
            "To be|or so|Hamlet", "half of a quotation is enough");

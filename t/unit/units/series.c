@@ -52,6 +52,9 @@ boxes_that_differ(void)
                 "the river bends</i></div></div>" BOX("How?", "By hand.")),
            "Why?|So",
            "or if little of the first was kept");
+    tap_is(kept("<div><h4>{Why?}</h4><div>{So it is for all}<i> of us</i>"
+                "</div></div>" BOX("How?", "By hand.")),
+           "Why?|So it is for all", "or a tenth of it was left out");
     tap_is(kept(BOX("{Why?}", "{So it is.}")
                 "<div class=share><h4>Share</h4><div>Here</div></div>"),
            "Why?|So it is.", "or where its name bars it");
