@@ -135,11 +135,13 @@ an_address_has_8192_bytes_at_most(void)
                  "<a href=\"http://a.example/%\">a</a>"),
            "and where it is shorter than its parts");
     tap_ok(gives("<p>a<img src='%'>b", n,
-                 "<img src=\"http://a.example/dir/%\" alt=\"\">"),
+                 "<img loading=\"lazy\" src=\"http://a.example/dir/%\" "
+                 "alt=\"\">"),
            "a picture may have an address as long");
     tap_ok(gives("<p>a<img src='%'>b", n + 1, "<p>ab</p>"), "but no longer");
     tap_ok(gives("<p>a<img src='data:image/png;base64,%'>b", 100000,
-                 "<img src=\"data:image/png;base64,%\" alt=\"\">"),
+                 "<img loading=\"lazy\" src=\"data:image/png;base64,%\" "
+                 "alt=\"\">"),
            "a picture that is all in its address may be longer");
     tap_ok(gives("<link rel=canonical href='/%'><p>a", 1900,
                  "<link rel=\"canonical\" href=\"http://a.example/%\">"),
