@@ -50,6 +50,29 @@ seen(const char *css, const char *html)
 
 
 static void
+rules_are_found_wherever_they_begin_and_end(void)
+{
+    char    css[320];
+    size_t  n, wrong;
+
+    wrong = 0;
+
+    for (n = 0; n <= 130; n++) {
+        memset(css, ' ', n);
+        strcpy(css + n, ".q{display:none}");
+        wrong += !is_later(css, "<p class=q>X");
+
+        memcpy(css, "p{color:red}", n > 12 ? 12 : 0);
+        strcpy(css + n, "/* .r{ */.q{color:red;display:none}");
+        wrong += !is_later(css, "<p class=q>X")
+                 || !is_seen(css, "<p class=r>X");
+    }
+
+    tap_ok(wrong == 0, "rules are found wherever they begin and end");
+}
+
+
+static void
 test_selectors(void)
 {
     tap_ok(is_later(".q{display:none}", "<p class=q>X"), "a class");
@@ -196,6 +219,7 @@ main(void)
 {
     arena = mce_arena_create(0);
 
+    rules_are_found_wherever_they_begin_and_end();
     test_selectors();
     test_cascade();
     test_blocks();
