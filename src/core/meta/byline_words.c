@@ -283,7 +283,8 @@ mce_byline_is_small(mce_str_t word)
 
 
 /*
- * Whether a text begins with a word in lower case.
+ * Whether a text, in whatever case, begins with "word", which is in lower
+ * case.
  */
 
 static int

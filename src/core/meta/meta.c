@@ -212,7 +212,7 @@ mce_meta_token(mce_meta_t *meta, uint32_t i)
 
 
 /*
- * A "property" is a list of names.  It is what the vocabularies demand, and
+ * A "property" is a list of names.  OpenGraph prescribes this attribute, so it
  * counts more than "name".
  */
 

@@ -14,8 +14,8 @@
 
 
 /*
- * Searches for microdata, and for links to the author, if they can still tell
- * something better of what is wanted; for MCE_META_TYPES, also for types.
+ * Reads microdata and links to the author, unless a better source has told
+ * all that is wanted.  MCE_META_TYPES asks for the types of items, too.
  */
 mce_status_t mce_microdata(mce_meta_t *meta, unsigned wanted);
 

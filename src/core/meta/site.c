@@ -402,8 +402,8 @@ mce_site_tail(const mce_site_t *site, mce_str_t text)
 
 
 /*
- * The length of the separator at i, or 0.  The name of the site follows it, so
- * that it needs no spaces around it.
+ * The length of the separator at i, or 0.  It needs no spaces around it,
+ * because the name of the site is known to follow.
  */
 
 static size_t

@@ -70,8 +70,8 @@ struct mce_flow_s {
     const mce_flow_ops_t  *ops;
     mce_textlines_t        lines;
     mce_buf_t              cells;       /* their text */
-    mce_cell_t            *table;       /* those of the table, after those of
-                                           one around it */
+    mce_cell_t            *table;       /* cells of the open tables, the outer
+                                           ones first */
     size_t                 ntable;
     size_t                 table_alloc;
     mce_buf_t              value;       /* of an attribute; code */
@@ -131,8 +131,9 @@ mce_flow_add(mce_flow_t *flow, const void *data, size_t len)
 #define mce_flow_str(flow, text)  mce_flow_add(flow, text, strlen(text))
 
 /*
- * Called before more content of a cell: writes the separator if a block has
- * ended there.  Text of a cell, where each line of pre is a part as well.
+ * mce_flow_part() is called before more content of a cell, and writes a
+ * separator if a block of the cell has ended.  mce_flow_parts() adds the text
+ * of a cell; a line feed in it, as in <pre>, counts as the end of a block.
  */
 void mce_flow_part(mce_flow_t *flow);
 void mce_flow_parts(mce_flow_t *flow, mce_str_t text);

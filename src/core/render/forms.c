@@ -24,7 +24,7 @@
 
 typedef enum {
     MCE_FIELD_NONE = 0,         /* left out */
-    MCE_FIELD_BAD,              /* the form is none that only asks */
+    MCE_FIELD_BAD,              /* its form does more than search */
     MCE_FIELD_TEXT,
     MCE_FIELD_HIDDEN,
     MCE_FIELD_CHECKBOX,

@@ -164,7 +164,8 @@ mce_html_attrs(mce_html_t *html, const mce_node_t *node)
 
 
 /*
- * Whether a line feed comes first, which the parser would drop.
+ * Whether the text of <pre> begins with a line feed.  Parsers drop the first
+ * one, so another must be written before it.
  */
 
 static int

@@ -69,8 +69,8 @@ mce_markdown_note(mce_flow_t *flow, size_t start)
 
 
 /*
- * Whether all lines up to a blank one are of one paragraph: a backslash stands
- * between them.
+ * Whether each line up to the next blank one, but the last, ends in a
+ * backslash: then all of them are one paragraph.
  */
 
 static int

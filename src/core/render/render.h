@@ -18,7 +18,8 @@ unsigned mce_render_fields(mce_format_e format,
     const mce_render_options_t *options);
 
 /*
- * mce_render() of an article whose headline and fields are known.
+ * Like mce_render(), for an article whose headline and metadata were already
+ * found.
  */
 mce_status_t mce_render_article(const mce_article_t *article,
     mce_format_e format, const mce_render_options_t *options, mce_str_t *out);

@@ -49,8 +49,8 @@ static const mce_token_weight_t  mce_token_weights[MCE_TOKEN_CLASSES] = {
 };
 
 #define MCE_TOKEN_DIGITS    1344        /* up to three */
-#define MCE_TOKEN_LETTER_5  83          /* each from the fifth of a word on */
-#define MCE_TOKEN_LETTER_10 370         /* and more from the tenth */
+#define MCE_TOKEN_LETTER_5  83          /* for each letter after the fourth */
+#define MCE_TOKEN_LETTER_10 370         /* and after the ninth */
 #define MCE_TOKEN_CAPITAL   401         /* within a word */
 #define MCE_TOKEN_ACCENT    1500        /* of a letter that is not ASCII */
 

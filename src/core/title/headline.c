@@ -41,7 +41,7 @@
 typedef struct {
     uint32_t            first;          /* token */
     uint32_t            end;
-    mce_str_t           text;           /* if the page does not show it */
+    mce_str_t           text;           /* set if the page does not show it */
     double              score;
     double              near;
 } mce_candidate_t;

@@ -15,7 +15,8 @@
 #define MCE_UNIT_COPY          40
 /* inline elements around a text, up to its block */
 #define MCE_UNIT_COPY_INLINES  8
-/* elements around a text; one in more of them is no copy */
+/* levels above a text that are looked at; a text below more of them is not
+   taken for a copy */
 #define MCE_UNIT_COPY_LEVELS   256
 
 

@@ -135,7 +135,8 @@ mce_unit_rows(mce_unit_row_t *row, uint32_t parent)
 
 
 /*
- * What an element looks like beside others of the element with that look.
+ * The look of an element within one of the given look: it tells apart children
+ * of the same parent that differ in their tags or names.
  */
 
 static uint32_t
@@ -187,7 +188,8 @@ mce_unit_row_end(mce_unit_row_t *row, uint32_t next)
 
 
 /*
- * Parts of a look are counted once in an entry.
+ * Counts in how many entries a part of some look stands: several in one entry
+ * count once.
  */
 
 static void

@@ -21,8 +21,8 @@
 typedef struct {
     mce_spans_t     spans;
     mce_spans_t     media;
-    mce_spans_t     shown;          /* of threads, the text without the lines
-                                       that are written from "posts" */
+    mce_spans_t     shown;          /* of a thread, the kept text without
+                                       names and dates, which are in "posts" */
     mce_post_t     *posts;
     size_t          nposts;
 } mce_units_t;

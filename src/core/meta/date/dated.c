@@ -17,8 +17,8 @@
 /* bytes of the text of an element that is a date */
 #define MCE_DATED_VALUE   100
 
-/* elements around a date whose names are those of the date, and of the line
-   it stands in */
+/* levels from a date up: the names of so many elements may speak of the date
+   itself, those of one more of the line that it stands in */
 #define MCE_DATED_OWN     2
 #define MCE_DATED_AROUND  3
 

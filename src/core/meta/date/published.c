@@ -376,9 +376,9 @@ mce_published_is_plausible(mce_str_t date)
 
 
 /*
- * The language of the page; for English that of a country where the day goes
- * before the month, if the host is of one or another date of the page is
- * written so.
+ * The language of the page.  English is taken for British English, where the
+ * day goes before the month, if the host is in such a country or if another
+ * date of the page can only be read so.
  */
 
 static mce_str_t

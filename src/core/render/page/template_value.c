@@ -160,8 +160,8 @@ mce_template_image(const mce_content_t *content, mce_str_t url,
 
 
 /*
- * Where the result is served at the address of the page itself, nothing is
- * known that leads to the original.
+ * If the result is served at the address of the page itself, no address is
+ * known under which the original can be had.
  */
 
 static mce_str_t

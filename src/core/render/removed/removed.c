@@ -21,8 +21,8 @@
 #define MCE_REMOVED_TEXT   200
 /* tokens of a link or heading that are looked at for a text */
 #define MCE_REMOVED_NEAR   256
-/* where an address may stand in a table of which a half is full; more would be
-   addresses that were made to fall on one place */
+/* places of the hash table that are tried for an address; since it is at most
+   half full, only addresses made to collide need more */
 #define MCE_REMOVED_PLACES  64
 /* elements for one look at the clock */
 #define MCE_REMOVED_LOOK   1024
@@ -39,7 +39,7 @@ typedef struct {
     size_t                 mask;
     mce_buf_t              url;         /* the last one, resolved */
 
-    /* of the elements that are open: the heading that stands in each last */
+    /* the open elements, and the last heading that was met in each */
     uint32_t               open[MCE_TREE_MAX_DEPTH + 1];
     uint32_t               heading[MCE_TREE_MAX_DEPTH + 1];
 } mce_removed_work_t;
@@ -161,9 +161,8 @@ mce_removed_start(mce_removed_work_t *work)
 
 
 /*
- * A hash of 64 bits stands for an address: the worst that an equal one of
- * another address, or too many for one place, can do is that a link is not
- * listed.
+ * Addresses are compared by hashes of 64 bits.  If two collide, or the table has
+ * no place left where one may be, the worst is that a link is not listed.
  */
 
 static int
@@ -498,7 +497,7 @@ mce_removed_group(mce_removed_work_t *work, mce_removed_t *link)
 
 
 /*
- * By groups, in the order of the page.
+ * Writes the links by groups, in the order of the page.
  */
 
 static mce_status_t

@@ -13,8 +13,8 @@
 #include "render/tree/url.h"
 
 
-/* marks of an element: it is in a blocked link; it has words outside of such
-   links (inline elements have those of their block) */
+/* an element is in a blocked link; it has words outside of all blocked links.
+   An inline element counts as having the words of its block */
 #define MCE_BLOCKED_IN     0x01
 #define MCE_BLOCKED_WORDS  0x02
 

@@ -46,7 +46,7 @@ mce_select_tables(mce_select_t *s)
 
 
 /*
- * The table that a row or cell belongs to; 0 if it is none of data.
+ * The table that a row or cell belongs to, or 0 if it is not a table of data.
  */
 
 static uint32_t
