@@ -135,8 +135,8 @@ mce_unit_rows(mce_unit_row_t *row, uint32_t parent)
 
 
 /*
- * The look of an element within one of the given look: it tells apart children
- * of the same parent that differ in their tags or names.
+ * The look of an element: its tag, its first class, and "look", that of the
+ * element around it.
  */
 
 static uint32_t

@@ -161,8 +161,8 @@ mce_removed_start(mce_removed_work_t *work)
 
 
 /*
- * Addresses are compared by hashes of 64 bits.  If two collide, or the table has
- * no place left where one may be, the worst is that a link is not listed.
+ * Addresses are compared by hashes of 64 bits.  If two collide, or all places
+ * where one may be are taken, the worst is that a link is not listed.
  */
 
 static int
@@ -497,7 +497,7 @@ mce_removed_group(mce_removed_work_t *work, mce_removed_t *link)
 
 
 /*
- * Writes the links by groups, in the order of the page.
+ * Sorts the links by groups, and those of a group by their places in the page.
  */
 
 static mce_status_t
