@@ -25,7 +25,7 @@ my %attributes = map { $_ => 1 } qw(class id name style href dir lang rel align
     data-c data-lang data-language data-code-block-lang
     data-enlighter-language data-syntaxhighlighter-params language syntax
     itemprop indent datetime content title data-depth data-level open hidden
-    popover inert aria-hidden bgcolor background color);
+    popover inert aria-hidden aria-controls bgcolor background color);
 my %others = (
     'kinds/list.c'        => 'lst-kix_ level mso-list:',  # a level follows
     'kinds/mathml_leaf.c' => 'mjx-c',                     # a number follows

@@ -408,11 +408,10 @@ markdown_tag(markdown_t *m, size_t i)
 static void
 markdown_text(markdown_t *m)
 {
-    int      row, tex;
+    int      row;
     size_t   i, word;
     uint8_t  c;
 
-    tex = 0;
     word = m->content;
     row = markdown_at(m, m->content) == '|';
     fuzz_check(!row || m->line.data[m->line.len - 1] == '|');
@@ -422,16 +421,13 @@ markdown_text(markdown_t *m)
 
         switch (c) {
 
-        case '$':
-            tex = 1;
-            break;
-
         case '\\':
-            i++;
+            /* before what is no sign it stands for itself */
+            if (i + 1 < m->line.len && !ispunct(m->line.data[i + 1])) {
+                continue;
+            }
 
-            /* commands of TeX begin like that, and escape nothing */
-            fuzz_check(i == m->line.len || ispunct(m->line.data[i])
-                       || (tex && !isspace(m->line.data[i])));
+            i++;
 
             /* a reader may undo the one, and take the other for an address */
             fuzz_check(markdown_at(m, i) != ']'

@@ -12,6 +12,8 @@
 /* least words of the first article, and of the second one */
 #define MCE_ENDING_FIRST   80
 #define MCE_ENDING_SECOND  40
+/* articles after the first one; more of them are a list */
+#define MCE_ENDING_OTHERS  3
 /* blocks after a headline in which its byline may be */
 #define MCE_ENDING_BYLINE  3
 /* levels from a byline up to the element that is named so */
@@ -37,7 +39,7 @@ void
 mce_ending(const mce_layout_t *layout, uint8_t *verdicts)
 {
     uint8_t             rank;
-    uint32_t            i, n, end, first, words, after;
+    uint32_t            i, n, end, first, words, after, headlines;
     const mce_block_t  *blocks;
 
     n = layout->blocks->n;
@@ -59,14 +61,16 @@ mce_ending(const mce_layout_t *layout, uint8_t *verdicts)
     first = mce_ending_article(layout, i);
     words = 0;
     after = 0;
+    headlines = 0;
     end = n;
 
     for (i++; i < n; i++) {
-        if (end == n && words >= MCE_ENDING_FIRST
+        if (words >= MCE_ENDING_FIRST
             && mce_ending_is_headline(layout, i, rank)
             && mce_ending_begins(layout, i, first))
         {
-            end = i;
+            end = end == n ? i : end;
+            headlines++;
         }
 
         if (verdicts[i] & MCE_SECOND_KEPT) {
@@ -75,7 +79,11 @@ mce_ending(const mce_layout_t *layout, uint8_t *verdicts)
         }
     }
 
-    for (i = end; i < n && after >= MCE_ENDING_SECOND; i++) {
+    if (after < MCE_ENDING_SECOND || headlines > MCE_ENDING_OTHERS) {
+        return;
+    }
+
+    for (i = end; i < n; i++) {
         verdicts[i] &= (uint8_t) ~MCE_SECOND_KEPT;
     }
 }
@@ -107,7 +115,7 @@ mce_ending_is_sure(const mce_layout_t *layout)
 static void
 mce_ending_cards(const mce_layout_t *layout, uint8_t *verdicts)
 {
-    uint32_t            i, n, card, repeat, words;
+    uint32_t            i, n, card, cards, repeat, words;
     const mce_block_t  *blocks;
 
     n = layout->blocks->n;
@@ -127,17 +135,27 @@ mce_ending_cards(const mce_layout_t *layout, uint8_t *verdicts)
 
     repeat = layout->ancestors[i].repeat;
     words = 0;
+    cards = 0;
 
     for (i = layout->headline + 1; i < n; i++) {
-        if (verdicts[i] & MCE_SECOND_KEPT
-            && !mce_ending_in_cards(layout, i, repeat))
-        {
-            if (i > card) {
-                return;
-            }
+        if (!(verdicts[i] & MCE_SECOND_KEPT)) {
+            continue;
+        }
 
+        if (mce_ending_in_cards(layout, i, repeat)) {
+            cards += blocks[i].words;
+
+        } else if (i > card) {
+            return;
+
+        } else {
             words += blocks[i].words;
         }
+    }
+
+    /* a page that is cards for the most part is a list */
+    if (words < cards) {
+        return;
     }
 
     for (i = card; i < n && words >= MCE_ENDING_FIRST; i++) {

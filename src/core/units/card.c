@@ -5,7 +5,6 @@
  */
 
 
-#include "text/has.h"
 #include "units/unit.h"
 
 
@@ -34,43 +33,25 @@ mce_unit_cards(mce_stage_t *s)
 static int
 mce_unit_is_card(mce_stage_t *s, uint32_t box)
 {
-    mce_str_t               class;
-    const mce_says_t       *says;
+    const mce_element_t    *elements;
     const mce_stage_sum_t  *sum;
 
-    static const char *const  words[] = {
-        "bookmark", "link-card", "linkcard", "link-preview", "blogcard",
-        "blog-card", "embed-card", NULL
-    };
-
     sum = &s->sums[box];
+    elements = s->tree->elements;
 
     if (sum->kept || sum->text - 1 >= MCE_UNIT_CAPTION
         || sum->links != sum->text
         || !(mce_tag_flags[mce_stage_tag(s, box)] & MCE_TAG_BLOCK)
-        || s->tree->elements[box + 1].parent != box
-        || !(s->tree->elements[box + 1].flags & MCE_ELEMENT_HREF)
+        || elements[box + 1].parent != box
+        || !(elements[box + 1].flags & MCE_ELEMENT_HREF)
         || s->sums[box + 1].text != sum->text)
     {
         return 0;
     }
 
-    says = mce_stage_says(s, box);
-
-    if (!mce_element_value(s->doc, s->tree->elements[box].open, says,
-                           MCE_VALUE_CLASS, &class))
-    {
-        box++;
-        says = mce_stage_says(s, box);
-
-        if (!mce_element_value(s->doc, s->tree->elements[box].open, says,
-                               MCE_VALUE_CLASS, &class))
-        {
-            return 0;
-        }
-    }
-
-    return mce_text_has(class, class.len, words)
+    return (mce_element_rare(s->doc, elements[box].open)
+            | mce_element_rare(s->doc, elements[box + 1].open))
+           & mce_rare(CARD)
            && mce_stage_place(s, box)
               == (MCE_STAGE_BEFORE|MCE_STAGE_AFTER);
 }

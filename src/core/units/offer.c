@@ -7,8 +7,8 @@
  */
 
 
+#include "base/str.h"
 #include "text/entity.h"
-#include "text/has.h"
 #include "units/unit.h"
 
 
@@ -22,6 +22,7 @@
 
 
 static int mce_unit_is_offer(mce_stage_t *s, uint32_t e);
+static int mce_unit_offer_is_filled_in(mce_stage_t *s, uint32_t e);
 static int mce_unit_offer_asks(mce_stage_t *s, uint32_t e);
 static int mce_unit_is_pages(mce_stage_t *s, uint32_t e);
 
@@ -38,7 +39,9 @@ mce_unit_offers(mce_stage_t *s)
     for (e = s->around + 1; e < n; e++) {
         sum = &s->sums[e];
 
+        /* an entry of a list is what is offered */
         if (sum->kept && sum->text <= MCE_UNIT_OFFER && sum->kept <= left
+            && mce_stage_tag(s, s->tree->elements[e].parent) != MCE_TAG_li
             && mce_unit_is_offer(s, e))
         {
             left -= sum->kept;
@@ -59,13 +62,7 @@ mce_unit_offers(mce_stage_t *s)
 static int
 mce_unit_is_offer(mce_stage_t *s, uint32_t e)
 {
-    mce_str_t          class;
     const mce_says_t  *says;
-
-    static const char *const  words[] = {
-        "newsletter", "signup", "sign-up", "paywall", "subscri", "consent",
-        "cookie", "gdpr", NULL
-    };
 
     switch (mce_stage_tag(s, e)) {
 
@@ -82,7 +79,7 @@ mce_unit_is_offer(mce_stage_t *s, uint32_t e)
 
     if (mce_stage_tag(s, e) == MCE_TAG_form
         && s->sums[e].text <= MCE_UNIT_OFFER_SHORT
-        && mce_unit_offer_asks(s, e))
+        && mce_unit_offer_is_filled_in(s, e))
     {
         return 1;
     }
@@ -94,10 +91,33 @@ mce_unit_is_offer(mce_stage_t *s, uint32_t e)
     }
 
     return says->class_names & (mce_name(AUTO_CTA) | mce_name(AUTO_COOKIE))
-           && mce_element_value(s->doc, s->tree->elements[e].open, says,
-                                MCE_VALUE_CLASS, &class)
-           && mce_text_has(class, class.len, words)
+           && mce_element_rare(s->doc, s->tree->elements[e].open)
+              & mce_rare(OFFER)
            && mce_unit_offer_asks(s, e);
+}
+
+
+/*
+ * Whether a form has a field for text.  Others put what they show into a
+ * basket.
+ */
+
+static int
+mce_unit_offer_is_filled_in(mce_stage_t *s, uint32_t e)
+{
+    uint32_t   i;
+    mce_str_t  type;
+
+    for (i = s->tree->elements[e].open; i < s->tree->elements[e].end; i++) {
+        if (mce_token_input(s->doc, i, &type)
+            && (type.len == 0 || mce_text_is(type, "text")
+                || mce_text_is(type, "email")))
+        {
+            return 1;
+        }
+    }
+
+    return 0;
 }
 
 
@@ -116,7 +136,7 @@ mce_unit_offer_asks(mce_stage_t *s, uint32_t e)
         tag = mce_stage_tag(s, at);
 
         if (tag == MCE_TAG_button || tag == MCE_TAG_form
-            || tag == MCE_TAG_input || tag == MCE_TAG_iframe
+            || tag == MCE_TAG_iframe
             || (mce_tag_flags[tag] & MCE_TAG_HEADING
                 && s->sums[e].text <= MCE_UNIT_OFFER_SHORT)
             || (tag == MCE_TAG_a

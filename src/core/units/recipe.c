@@ -6,7 +6,6 @@
 
 
 #include "base/str.h"
-#include "text/has.h"
 #include "units/unit.h"
 
 
@@ -18,8 +17,7 @@
 
 
 static uint32_t mce_unit_recipe_of(mce_stage_t *s, uint32_t list);
-static int mce_unit_recipe_says(mce_stage_t *s, uint32_t e,
-    const char *const *words);
+static mce_names_t mce_unit_recipe_names(mce_stage_t *s, uint32_t e);
 static void mce_unit_recipe(mce_stage_t *s, uint32_t box);
 static int mce_unit_recipe_holds(mce_stage_t *s, uint32_t e);
 
@@ -61,25 +59,21 @@ mce_unit_recipes(mce_stage_t *s)
 static uint32_t
 mce_unit_recipe_of(mce_stage_t *s, uint32_t list)
 {
-    int       i, found;
-    uint32_t  e, last;
-
-    static const char *const  ingredients[] = {
-        "ingredient", "zutat", NULL
-    };
-    static const char *const  recipes[] = {
-        "recipe", "rezept", "recette", "receta", NULL
-    };
+    int          i, found;
+    uint32_t     e, last;
+    mce_names_t  names;
 
     e = list;
     last = list;
     found = list + 1 < s->sums[list].next
-            && mce_unit_recipe_says(s, list + 1, ingredients);
+            && mce_unit_recipe_names(s, list + 1) & mce_rare(INGREDIENTS);
 
     for (i = 0; i < MCE_UNIT_RECIPE_LEVELS && e
          && s->sums[e].text <= MCE_UNIT_RECIPE; i++)
     {
-        if (mce_unit_recipe_says(s, e, ingredients)) {
+        names = mce_unit_recipe_names(s, e);
+
+        if (names & mce_rare(INGREDIENTS)) {
             found = 1;
             last = e;
 
@@ -87,7 +81,7 @@ mce_unit_recipe_of(mce_stage_t *s, uint32_t list)
             return 0;
 
         } else if (found && s->sums[e].text > s->sums[last].text / 3 * 4
-                   && mce_unit_recipe_says(s, e, recipes))
+                   && names & mce_rare(RECIPE))
         {
             return e;
         }
@@ -99,12 +93,16 @@ mce_unit_recipe_of(mce_stage_t *s, uint32_t list)
 }
 
 
-static int
-mce_unit_recipe_says(mce_stage_t *s, uint32_t e, const char *const *words)
+/*
+ * The families of class, id and itemprop.
+ */
+
+static mce_names_t
+mce_unit_recipe_names(mce_stage_t *s, uint32_t e)
 {
-    uint32_t           open;
-    mce_str_t          value;
-    const mce_says_t  *says;
+    uint32_t     open;
+    mce_str_t    value;
+    mce_names_t  names;
 
     open = s->tree->elements[e].open;
 
@@ -112,13 +110,15 @@ mce_unit_recipe_says(mce_stage_t *s, uint32_t e, const char *const *words)
         return 0;
     }
 
-    says = mce_stage_says(s, e);
+    names = mce_element_rare(s->doc, open);
 
-    return (mce_element_value(s->doc, open, says, MCE_VALUE_CLASS, &value)
-            && mce_text_has(value, value.len, words))
-           || (mce_element_value(s->doc, open, says, MCE_VALUE_ITEMPROP,
-                                 &value)
-               && mce_text_has(value, value.len, words));
+    if (mce_element_value(s->doc, open, mce_stage_says(s, e),
+                          MCE_VALUE_ITEMPROP, &value))
+    {
+        names |= mce_names_rare(value);
+    }
+
+    return names;
 }
 
 

@@ -7,7 +7,6 @@
  */
 
 
-#include "text/has.h"
 #include "units/unit.h"
 
 
@@ -145,11 +144,7 @@ mce_unit_signature_keep(mce_stage_t *s, uint32_t e)
 static int
 mce_unit_is_described(mce_stage_t *s, uint32_t e)
 {
-    int                i;
-    mce_str_t          class;
-    const mce_says_t  *says;
-
-    static const char *const  words[] = { "docstring", "docblock", NULL };
+    int  i;
 
     for (i = 0; i < MCE_UNIT_DESCRIBED; i++) {
         e = mce_stage_sibling(s, e);
@@ -159,13 +154,7 @@ mce_unit_is_described(mce_stage_t *s, uint32_t e)
         }
     }
 
-    if (e == 0 || s->sums[e].kept == 0) {
-        return 0;
-    }
-
-    says = mce_stage_says(s, e);
-
-    return mce_element_value(s->doc, s->tree->elements[e].open, says,
-                             MCE_VALUE_CLASS, &class)
-           && mce_text_has(class, class.len, words);
+    return e && s->sums[e].kept
+           && mce_element_rare(s->doc, s->tree->elements[e].open)
+              & mce_rare(DOCSTRING);
 }

@@ -23,7 +23,7 @@
 static uint32_t
 left(const char *html)
 {
-    uint8_t   verdicts[64];
+    uint8_t   verdicts[128];
     uint32_t  i, n;
 
     if (page(html) != MCE_OK || layout->blocks->n > sizeof(verdicts)) {
@@ -54,6 +54,9 @@ ends(void)
 }
 
 
+#define OTHER  "<article><h1>The ferry</h1>" TEXT "</article>"
+
+
 static void
 goes_on(void)
 {
@@ -71,6 +74,11 @@ goes_on(void)
     tap_ok(left("<title>The wall</title><article>" FIRST "</article>"
                 "<article><h1>The ferry</h1><p>Read</p></article>") == 6,
            "and one of a few words is none");
+    tap_ok(left("<title>The wall</title><article>" FIRST "</article>" OTHER
+                OTHER OTHER) == 4,
+           "three articles after the first one may be as well");
+    tap_ok(left("<title>The wall</title><article>" FIRST "</article>" OTHER
+                OTHER OTHER OTHER) == 12, "four are a list");
     tap_ok(left(TEXT TEXT) == 2, "a page without a headline has one article");
 }
 
@@ -78,6 +86,9 @@ goes_on(void)
 #define CARD                                                                  \
     "<div class=card><h3><a href=x>A ferry</a></h3><p>At noon.</p></div>"
 #define CARDS  "<div>" CARD CARD CARD "</div>"
+
+
+#define MANY   CARD CARD CARD CARD CARD
 
 
 static void
@@ -91,6 +102,9 @@ cards(void)
            == 8, "two are no row");
     tap_ok(left("<title>The wall</title><h1>The wall</h1>" CARDS) == 7,
            "cards without an article before them may be the content");
+    tap_ok(left("<title>The wall</title>" FIRST "<div>" MANY MANY MANY MANY
+                MANY MANY MANY MANY MANY MANY MANY MANY "</div>") == 124,
+           "and so may cards of more words than it has");
     tap_ok(left("<title>The wall</title>" FIRST "<div><div><h3><a href=x>A "
                 "ferry</a></h3>" TEXT "</div><div><h3><a href=x>A boat</a>"
                 "</h3>" TEXT "</div><div><h3><a href=x>A ship</a></h3>" TEXT

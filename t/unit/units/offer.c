@@ -25,8 +25,12 @@ main(void)
                 "class=btn href=x>{now}</a></p></aside><p>{End}"),
            TEXT "|End", "so does that of a subscription, with a link to it");
     tap_is(kept("<p>" LONG "</p><div class=x><form><h3>{Join us}</h3><p>{One "
-                "letter}</p><button>Go</button></form></div><p>{End}"),
-           TEXT "|End", "a short form is one, whatever its name is");
+                "letter}</p><input type=email><button>Go</button></form></div>"
+                "<p>{End}"),
+           TEXT "|End", "a short form with a field is, whatever its name");
+    tap_is(kept("<p>" LONG "</p><div class=x><form><h3>{A cup}</h3><p>{Two "
+                "pounds}</p><button>Buy</button></form></div><p>{End}"),
+           TEXT "|A cup|Two pounds|End", "one without a field is none");
     tap_is(kept("<p>" LONG "</p><div class=embed-consent><p>{Show it?}</p>"
                 "<button>Yes</button></div><p>{End}"),
            TEXT "|End", "a question whether to load something goes as well");

@@ -98,6 +98,11 @@
     X(DATE_OTHER) \
     X(DATE_BOX) \
     X(COMMENTS) \
+    X(OFFER) \
+    X(CARD) \
+    X(RECIPE) \
+    X(INGREDIENTS) \
+    X(DOCSTRING) \
     X(SHOWN) \
     X(SHOWN_FROM) \
     X(SHOWN_AS) \
