@@ -163,7 +163,8 @@ def model(pages):
         after = np.flatnonzero(blocks.before == label)
         tables.append(maxent(np.ascontiguousarray(blocks.ranges[after]),
                              blocks.y[after], blocks.weight[after]))
-    return ("#define MCE_LABELS_FEATURES  %d\n#define MCE_LABELS_RANGES    %d\n"
+    return ("#define MCE_LABELS_FEATURES  %d\n"
+            "#define MCE_LABELS_RANGES    %d\n"
             "#define MCE_LABELS_ONE       %d\n\n\n" % (len(COLUMNS), RANGES,
                                                         ONE)
             + array("uint8_t", "mce_labels_features[MCE_LABELS_FEATURES]",
