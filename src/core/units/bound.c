@@ -194,7 +194,8 @@ mce_unit_tab_opens(mce_stage_t *s, uint32_t e)
     const mce_says_t  *says;
 
     if (!mce_token_attr_find(s->doc, s->tree->elements[e].open,
-                             "aria-controls", &id))
+                             "aria-controls", &id)
+        || id.len == 0)
     {
         return 0;
     }
