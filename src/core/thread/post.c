@@ -310,7 +310,9 @@ mce_post_controls(mce_thread_t *t, uint32_t body)
     for (e = body + 1; e < t->s->sums[body].next; e++) {
         sum = &t->s->sums[e];
 
-        if (sum->text && mce_hints(t, e) & MCE_HINT_ASIDE
+        /* what is most of a post is none, whatever its name is */
+        if (sum->text && sum->text * 2 < t->s->sums[body].text
+            && mce_hints(t, e) & MCE_HINT_ASIDE
             && mce_stage_is_named(t->s, e, mce_name(SIGNATURE)))
         {
             mce_stage_drop(t->s, e);
