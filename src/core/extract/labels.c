@@ -56,6 +56,8 @@ static const mce_param_t  mce_labels_params[] = {
 
 static mce_status_t mce_labels_extract(mce_document_t *doc, const void *data,
     mce_span_builder_t *out);
+static int mce_labels_is_muted(const mce_document_t *doc,
+    const mce_layout_t *page, uint32_t i);
 static void mce_labels_scores(int model, const int16_t *row,
     double score[2][2]);
 static double mce_labels_sum(const int16_t *weights, const int16_t *row);
@@ -105,7 +107,7 @@ mce_labels_extract(mce_document_t *doc, const void *data,
     blocks = page->blocks->blocks;
 
     for (i = 0; i < page->blocks->n; i++) {
-        if (labels[i]) {
+        if (labels[i] && !mce_labels_is_muted(doc, page, i)) {
             mce_document_add_tokens(doc, blocks[i].first, blocks[i].last, out);
         }
     }
@@ -113,6 +115,33 @@ mce_labels_extract(mce_document_t *doc, const void *data,
     mce_arena_release(doc->arena, labels);
 
     return out->status;
+}
+
+
+/*
+ * Whether a block is what readers without scripts are told.
+ */
+
+static int
+mce_labels_is_muted(const mce_document_t *doc, const mce_layout_t *page,
+    uint32_t i)
+{
+    uint32_t           e;
+    const mce_tree_t  *tree;
+
+    if (page->blocks->tags[MCE_TAG_noscript] == 0) {
+        return 0;
+    }
+
+    tree = doc->tree;
+
+    for (e = tree->of[page->blocks->blocks[i].first]; e; e = tree->elements[e].parent) {
+        if (tree->elements[e].tag == MCE_TAG_noscript) {
+            return 1;
+        }
+    }
+
+    return 0;
 }
 
 

@@ -12,6 +12,7 @@
 #include "base/str.h"
 #include "html/element.h"
 #include "html/scan.h"
+#include "html/tree.h"
 #include "text/ctype.h"
 
 
@@ -155,9 +156,11 @@ mce_document_asks_password(mce_document_t *doc, int *asks)
 mce_status_t
 mce_document_add_text(mce_document_t *doc, mce_span_builder_t *out)
 {
-    mce_status_t  rc;
+    mce_status_t       rc;
+    const mce_tree_t  *tree;
 
-    rc = mce_document_scan(doc);
+    /* which tells what is skipped, and what unknown elements are blocks */
+    rc = mce_tree(doc, &tree);
 
     return rc == MCE_OK ? mce_document_add_tokens(doc, 0, doc->ntokens, out)
                         : rc;

@@ -122,8 +122,11 @@ mce_hidden_next(mce_hidden_walk_t *walk, mce_span_t *part)
     span = &walk->spans->elts[walk->span];
 
     if (walk->at == 0) {
+        /* the next span may begin in the token in which this one ended */
         walk->at = span->start;
-        walk->token = mce_token_from(walk->doc, walk->token, span->start);
+        walk->token = mce_token_from(walk->doc,
+                                     walk->token - (walk->token > 0),
+                                     span->start);
     }
 
     part->start = walk->at;

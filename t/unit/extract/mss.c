@@ -126,7 +126,7 @@ a_broken_model_is_refused(void)
 
     leaf_file.data = NULL;
     leaf_is("mss(model=m)", "<p>a",
-            "!\"model\" cannot be read from the file \"m\"", "no file");
+            "!\"model\": no file can be read here", "no file");
 }
 
 

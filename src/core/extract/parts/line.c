@@ -13,6 +13,7 @@
 #include "base/str.h"
 #include "extract/parts/line.h"
 #include "extract/parts/line_simd.h"
+#include "html/tree.h"
 
 
 /* lines that are kept until they are taken: what fits the first cache */
@@ -107,11 +108,21 @@ static mce_status_t
 mce_line_make(mce_document_t *doc, const mce_line_options_t *options,
     mce_line_builder_t *b, mce_line_list_t *lines)
 {
-    mce_status_t  rc;
+    mce_status_t       rc;
+    const mce_tree_t  *tree;
 
     memset(lines, 0, sizeof(mce_line_list_t));
 
-    rc = mce_document_scan(doc);
+    if (options->rule.rule >= MCE_LINES_BLKA
+        && options->rule.rule <= MCE_LINES_BLKE)
+    {
+        /* which tells what unknown elements are blocks */
+        rc = mce_tree(doc, &tree);
+
+    } else {
+        rc = mce_document_scan(doc);
+    }
+
     if (rc != MCE_OK) {
         return rc;
     }

@@ -7,6 +7,7 @@
 #include "base/arena.h"
 #include "extract/parts/run.h"
 #include "extract/parts/words.h"
+#include "html/tree.h"
 #include "text/count.h"
 
 
@@ -33,6 +34,7 @@ mce_runs(mce_document_t *doc, const mce_runs_t **runs)
     mce_status_t        rc;
     mce_run_builder_t   b = { doc, NULL, 0, 0, 0, 0, 0 };
     mce_text_walk_t     walk = { 0 };
+    const mce_tree_t   *tree;
     const mce_token_t  *token;
 
     *runs = doc->runs;
@@ -41,7 +43,8 @@ mce_runs(mce_document_t *doc, const mce_runs_t **runs)
         return MCE_OK;
     }
 
-    rc = mce_document_scan(doc);
+    /* which tells what unknown elements are blocks */
+    rc = mce_tree(doc, &tree);
     if (rc != MCE_OK) {
         return rc;
     }

@@ -6,6 +6,7 @@
 
 #include "base/arena.h"
 #include "extract/parts/words.h"
+#include "html/tree.h"
 #include "text/ctype.h"
 #include "text/entity.h"
 
@@ -100,6 +101,7 @@ mce_words(mce_document_t *doc, const mce_words_t **words)
     mce_status_t        rc;
     mce_words_t        *w;
     mce_text_walk_t     walk = { 0 };
+    const mce_tree_t   *tree;
     const mce_token_t  *token;
 
     *words = doc->words;
@@ -108,7 +110,8 @@ mce_words(mce_document_t *doc, const mce_words_t **words)
         return MCE_OK;
     }
 
-    rc = mce_document_scan(doc);
+    /* which tells what unknown elements are blocks */
+    rc = mce_tree(doc, &tree);
     if (rc != MCE_OK) {
         return rc;
     }
