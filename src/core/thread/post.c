@@ -14,6 +14,8 @@
 
 /* bytes of a line around the text of a post */
 #define MCE_POST_LINE     200
+/* of one that only labels the post */
+#define MCE_POST_LABEL    64
 /* bytes of a text before comments that makes it an article */
 #define MCE_POST_ARTICLE  400
 
@@ -406,15 +408,16 @@ mce_post_line(mce_thread_t *t, uint32_t e)
 
 /*
  * Leaves out the line of an author or date that is in the body.  All of a
- * short body is no line.
+ * short body is no line, nor is more than a label of which most was kept.
  */
 
 static void
 mce_post_inside(mce_thread_t *t, const mce_item_t *item,
     uint32_t token)
 {
-    uint32_t              e, line;
-    const mce_element_t  *elements;
+    uint32_t                e, line;
+    const mce_element_t    *elements;
+    const mce_stage_sum_t  *sum;
 
     elements = t->s->tree->elements;
 
@@ -427,8 +430,11 @@ mce_post_inside(mce_thread_t *t, const mce_item_t *item,
     line = 0;
 
     for (e = t->s->tree->of[token]; e != item->body; e = elements[e].parent) {
-        if (t->s->sums[e].text <= MCE_POST_LINE
-            && t->s->sums[e].text < t->s->sums[item->body].text)
+        sum = &t->s->sums[e];
+
+        if (sum->text <= MCE_POST_LINE
+            && sum->text < t->s->sums[item->body].text
+            && (sum->text <= MCE_POST_LABEL || sum->kept * 2 <= sum->text))
         {
             line = e;
         }
