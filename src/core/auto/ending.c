@@ -120,6 +120,7 @@ mce_ending_cards(const mce_layout_t *layout, uint8_t *verdicts)
 
     n = layout->blocks->n;
     blocks = layout->blocks->blocks;
+    i = MCE_NO_ANCESTOR;
 
     for (card = layout->headline + 1; card < n; card++) {
         i = mce_ending_card(layout, card);
@@ -129,7 +130,7 @@ mce_ending_cards(const mce_layout_t *layout, uint8_t *verdicts)
         }
     }
 
-    if (card == n) {
+    if (i == MCE_NO_ANCESTOR) {
         return;
     }
 

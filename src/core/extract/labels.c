@@ -126,17 +126,18 @@ static int
 mce_labels_is_muted(const mce_document_t *doc, const mce_layout_t *page,
     uint32_t i)
 {
-    uint32_t           e;
-    const mce_tree_t  *tree;
+    uint32_t              e;
+    const mce_element_t  *elements;
 
     if (page->blocks->tags[MCE_TAG_noscript] == 0) {
         return 0;
     }
 
-    tree = doc->tree;
+    elements = doc->tree->elements;
+    e = doc->tree->of[page->blocks->blocks[i].first];
 
-    for (e = tree->of[page->blocks->blocks[i].first]; e; e = tree->elements[e].parent) {
-        if (tree->elements[e].tag == MCE_TAG_noscript) {
+    for ( /* void */ ; e; e = elements[e].parent) {
+        if (elements[e].tag == MCE_TAG_noscript) {
             return 1;
         }
     }
