@@ -98,26 +98,34 @@ mce_unit_is_offer(mce_stage_t *s, uint32_t e)
 
 
 /*
- * Whether a form has a field for text.  Others put what they show into a
- * basket.
+ * Whether a form has a field for text, or a script is to make its fields.
+ * Others put what they show into a basket.
  */
 
 static int
 mce_unit_offer_is_filled_in(mce_stage_t *s, uint32_t e)
 {
+    int        others;
     uint32_t   i;
     mce_str_t  type;
 
+    others = 0;
+
     for (i = s->tree->elements[e].open; i < s->tree->elements[e].end; i++) {
-        if (mce_token_input(s->doc, i, &type)
-            && (type.len == 0 || mce_text_is(type, "text")
-                || mce_text_is(type, "email")))
+        if (!mce_token_input(s->doc, i, &type)) {
+            continue;
+        }
+
+        if (type.len == 0 || mce_text_is(type, "text")
+            || mce_text_is(type, "email"))
         {
             return 1;
         }
+
+        others = 1;
     }
 
-    return 0;
+    return !others;
 }
 
 

@@ -29,8 +29,12 @@ main(void)
                 "<p>{End}"),
            TEXT "|End", "a short form with a field is, whatever its name");
     tap_is(kept("<p>" LONG "</p><div class=x><form><h3>{A cup}</h3><p>{Two "
-                "pounds}</p><button>Buy</button></form></div><p>{End}"),
-           TEXT "|A cup|Two pounds|End", "one without a field is none");
+                "pounds}</p><input type=hidden><button>Buy</button></form>"
+                "</div><p>{End}"),
+           TEXT "|A cup|Two pounds|End", "one for a basket is none");
+    tap_is(kept("<p>" LONG "</p><div class=x><form><h3>{Join us}</h3><p>{One "
+                "letter}</p><button>Go</button></form></div><p>{End}"),
+           TEXT "|End", "one whose field a script makes is");
     tap_is(kept("<p>" LONG "</p><div class=embed-consent><p>{Show it?}</p>"
                 "<button>Yes</button></div><p>{End}"),
            TEXT "|End", "a question whether to load something goes as well");
