@@ -12,7 +12,8 @@
 /* least words of the first article, and of the second one */
 #define MCE_ENDING_FIRST   80
 #define MCE_ENDING_SECOND  40
-/* articles after the first one; more of them are a list */
+/* articles after the first one; more of them, if they have more words than
+   it, are a list */
 #define MCE_ENDING_OTHERS  3
 /* blocks after a headline in which its byline may be */
 #define MCE_ENDING_BYLINE  3
@@ -79,7 +80,9 @@ mce_ending(const mce_layout_t *layout, uint8_t *verdicts)
         }
     }
 
-    if (after < MCE_ENDING_SECOND || headlines > MCE_ENDING_OTHERS) {
+    if (after < MCE_ENDING_SECOND
+        || (headlines > MCE_ENDING_OTHERS && after > words - after))
+    {
         return;
     }
 
@@ -154,8 +157,13 @@ mce_ending_cards(const mce_layout_t *layout, uint8_t *verdicts)
         }
     }
 
-    /* a page that is cards for the most part is a list */
-    if (words < cards) {
+    /* a page that is cards for the most part is a list, unless the article
+       has an element of its own */
+    if (words < cards
+        && (!mce_ending_is_sure(layout)
+            || mce_ending_article(layout, card)
+               == mce_ending_article(layout, layout->headline)))
+    {
         return;
     }
 

@@ -106,6 +106,10 @@ cards(void)
                 MANY MANY MANY MANY MANY MANY MANY MANY "</div>")
            == layout->blocks->n,
            "and so may cards of more words than it has");
+    tap_ok(left("<title>The wall</title><article><h1>The wall</h1>" TEXT TEXT
+                "</article><div>" MANY MANY MANY MANY MANY MANY MANY "</div>")
+           == 3,
+           "but not below an element of the article");
     tap_ok(left("<title>The wall</title>" FIRST "<div><div><h3><a href=x>A "
                 "ferry</a></h3>" TEXT "</div><div><h3><a href=x>A boat</a>"
                 "</h3>" TEXT "</div><div><h3><a href=x>A ship</a></h3>" TEXT
