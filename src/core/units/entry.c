@@ -1,8 +1,8 @@
 
 /*
  * Entries that stand in a row and are made alike, whatever element the list
- * is: what is kept in most of them, such as the title or the date, is kept in
- * all of which something is kept.
+ * is: what is kept in most of them, such as the title, is kept in all of which
+ * something is kept, and so is their <time>.
  */
 
 
@@ -232,8 +232,9 @@ mce_unit_entry_complete(mce_unit_row_t *row, uint32_t entry)
     for (e = entry + 1; e < sums[entry].next; /* void */ ) {
         part = sums[e].kept < sums[e].text ? mce_unit_part(row, e) : NULL;
 
-        if (part && part->kept * 2 > part->n
-            && part->n >= MCE_UNIT_ENTRIES
+        if (part && part->n >= MCE_UNIT_ENTRIES
+            && (part->kept * 2 > part->n
+                || mce_stage_tag(row->stage, e) == MCE_TAG_time)
             && !mce_stage_is_barred(row->stage, e))
         {
             mce_stage_keep(row->stage, e);

@@ -9,6 +9,8 @@
 
 #define ENTRY(title, text)                                                    \
     "<div class=e><a href=1>" title "</a><p>" text "</p></div>"
+#define UPDATE(time, text)                                                    \
+    "<div class=u><time>" time "</time><p>" text "</p></div>"
 
 
 int
@@ -41,6 +43,13 @@ main(void)
                 "</div>" ENTRY("{Third}", "{Three that is long}") "</div>"),
            "First|One that is long|Two that is long|Third|Three that is long",
            "one that is made otherwise is none of them");
+
+    tap_is(kept("<div>" UPDATE("9:00", "{First}") UPDATE("9:20", "{Second}")
+                UPDATE("9:45", "{Third}") "</div>"),
+           "9:00|First|9:20|Second|9:45|Third", "entries have their times");
+    tap_is(kept("<div>" UPDATE("9:00", "{First}") UPDATE("9:20", "{Second}")
+                "</div>"),
+           "First|Second", "which two have not");
 
     mce_arena_destroy(kept_arena);
 
