@@ -21,7 +21,7 @@
    and the log odds that the hash is of content, or MCE_MSS_EMPTY */
 #define MCE_MSS_BUCKET  4
 #define MCE_MSS_SLOT    2
-#define MCE_MSS_EMPTY   -128
+#define MCE_MSS_EMPTY   (-128)
 
 #define MCE_MSS_MAX_BITS  20
 

@@ -81,13 +81,11 @@ mce_unit_controls(mce_stage_t *s)
 
         e = mce_stage_block(s, i, MCE_UNIT_CONTROL_INLINES);
 
-        if (mce_unit_control_leads(s, e)) {
-            mce_stage_drop(s, e);
-
-        } else if (s->sums[e].text == len
-                   && mce_unit_control_is_label(mce_stage_trimmed(s, i))
-                   && !mce_unit_control_is_data(s, e)
-                   && !mce_unit_control_heads(s, e))
+        if (mce_unit_control_leads(s, e)
+            || (s->sums[e].text == len
+                && mce_unit_control_is_label(mce_stage_trimmed(s, i))
+                && !mce_unit_control_is_data(s, e)
+                && !mce_unit_control_heads(s, e)))
         {
             mce_stage_drop(s, e);
         }
