@@ -31,7 +31,7 @@ offsets_are_exact(uint32_t step)
     mce_arena_t          *arena;
     mce_article_t        *article;
     mce_document_t       *doc;
-    mce_extraction_t      found;
+    mce_extraction_t      found = { 0 };
     mce_render_options_t  options = { 0 };
 
     arena = mce_arena_create(0);
