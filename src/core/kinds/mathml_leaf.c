@@ -9,10 +9,12 @@
 #include "html/element.h"
 #include "kinds/mathml_sign.h"
 #include "kinds/mathml_walk.h"
+#include "text/clean.h"
 #include "text/ctype.h"
 #include "text/entity.h"
 
 
+static int mce_mathml_is_mute(uint32_t c);
 static int mce_mathml_drawn(const mce_mathml_t *m, uint32_t token,
     uint32_t *c);
 
@@ -88,7 +90,8 @@ mce_mathml_signs(mce_mathml_t *m, uint32_t from, uint32_t to, mce_buf_t *out)
 
             c = mce_mathml_plain(c);
 
-            if (c == 0 || (c == 0x221a && m->root)
+            if (c == 0 || mce_mathml_is_mute(c)
+                || (c == 0x221a && m->root)
                 || (out == NULL && mce_is_space(c)))
             {
                 m->root = 0;
@@ -107,6 +110,18 @@ mce_mathml_signs(mce_mathml_t *m, uint32_t from, uint32_t to, mce_buf_t *out)
             }
         } while (text);
     }
+}
+
+
+/*
+ * Whether a code point stands for nothing that can be written.
+ */
+
+static int
+mce_mathml_is_mute(uint32_t c)
+{
+    return (mce_clean_is_control(c) && !mce_is_space(c))
+           || mce_clean_is_tag(c) || mce_clean_is_direction(c);
 }
 
 
