@@ -8,6 +8,7 @@
 
 
 #include "base/str.h"
+#include "text/charclass.h"
 #include "text/entity.h"
 #include "units/unit.h"
 
@@ -15,10 +16,6 @@
 /* bytes of an offer, of one that only has a heading, of numbers of pages */
 #define MCE_UNIT_OFFER        600
 #define MCE_UNIT_OFFER_SHORT  300
-/* letters from here on, but for the signs in between */
-#define MCE_UNIT_OFFER_LETTERS  0xaa
-#define MCE_UNIT_OFFER_SIGNS    0x2000
-#define MCE_UNIT_OFFER_MORE     0x2c00
 
 
 static int mce_unit_is_offer(mce_stage_t *s, uint32_t e);
@@ -130,8 +127,8 @@ mce_unit_offer_is_filled_in(mce_stage_t *s, uint32_t e)
 
 
 /*
- * Whether a box has a field, a button, or a link that is named so, or a
- * heading and little more.
+ * Whether a box has a form, a button, or a link that is named so, or a heading
+ * and little more.
  */
 
 static int
@@ -166,7 +163,8 @@ mce_unit_offer_asks(mce_stage_t *s, uint32_t e)
 static int
 mce_unit_is_pages(mce_stage_t *s, uint32_t e)
 {
-    uint32_t        i, c;
+    uint8_t         class;
+    uint32_t        i;
     mce_str_t       text;
     const uint8_t  *p, *end;
 
@@ -185,12 +183,9 @@ mce_unit_is_pages(mce_stage_t *s, uint32_t e)
         end = p + text.len;
 
         while (p < end) {
-            c = mce_text_next(&p, end);
+            class = mce_charclass(mce_text_next(&p, end));
 
-            if ((c < 0x80 && mce_is_alpha((uint8_t) c))
-                || (c >= MCE_UNIT_OFFER_LETTERS && c < MCE_UNIT_OFFER_SIGNS)
-                || c >= MCE_UNIT_OFFER_MORE)
-            {
+            if (class <= MCE_CHARCLASS_CJK && class != MCE_CHARCLASS_DIGIT) {
                 return 0;
             }
         }

@@ -16,6 +16,7 @@
 #define MCE_UNIT_RECIPE         8000
 
 
+static int mce_unit_recipe_is_cut(mce_stage_t *s, uint32_t e);
 static uint32_t mce_unit_recipe_of(mce_stage_t *s, uint32_t list);
 static mce_names_t mce_unit_recipe_names(mce_stage_t *s, uint32_t e);
 static void mce_unit_recipe(mce_stage_t *s, uint32_t box);
@@ -25,9 +26,8 @@ static int mce_unit_recipe_holds(mce_stage_t *s, uint32_t e);
 mce_status_t
 mce_unit_recipes(mce_stage_t *s)
 {
-    uint8_t                 tag;
-    uint32_t                e, k, box, next;
-    const mce_stage_sum_t  *sum;
+    uint8_t   tag;
+    uint32_t  e, k, box, next;
 
     next = 0;
 
@@ -39,15 +39,22 @@ mce_unit_recipes(mce_stage_t *s)
         }
 
         box = mce_unit_recipe_of(s, e);
-        sum = &s->sums[box];
 
-        if (box && sum->kept >= sum->text / 3 && sum->kept < sum->text) {
+        if (box && mce_unit_recipe_is_cut(s, box)) {
             mce_unit_recipe(s, box);
-            next = sum->next;
+            next = s->sums[box].next;
         }
     }
 
     return MCE_OK;
+}
+
+
+static int
+mce_unit_recipe_is_cut(mce_stage_t *s, uint32_t e)
+{
+    return s->sums[e].kept >= s->sums[e].text / 3
+           && s->sums[e].kept < s->sums[e].text;
 }
 
 
@@ -62,6 +69,21 @@ mce_unit_recipe_of(mce_stage_t *s, uint32_t list)
     int          i, found;
     uint32_t     e, last;
     mce_names_t  names;
+
+    e = list;
+
+    /* names are read where there may be something to do */
+    for (i = 0; i < MCE_UNIT_RECIPE_LEVELS && e
+         && !mce_unit_recipe_is_cut(s, e); i++)
+    {
+        e = s->tree->elements[e].parent;
+    }
+
+    if (i == MCE_UNIT_RECIPE_LEVELS || e == 0
+        || s->sums[e].text > MCE_UNIT_RECIPE)
+    {
+        return 0;
+    }
 
     e = list;
     last = list;
