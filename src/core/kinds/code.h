@@ -50,9 +50,10 @@ typedef enum {
 } mce_code_e;
 
 /*
- * What is remembered between the elements of a document, from zeroes on: where
- * a text is that is no number, and the last tags that alone tell what their
- * elements are.  Highlighted code has many elements of few tags.
+ * A cache for the elements of one document; it starts as zeroes.  Highlighted
+ * code has many elements of few different tags, so the answer for a tag whose
+ * attributes alone decide is kept here, and where a text that is not just a
+ * number was found.
  */
 #define MCE_CODE_TAGS  16
 

@@ -11,9 +11,11 @@
 
 
 /*
- * A walk with Gaussian steps of deviation 1 that is absorbed below 0 goes as
- * if it were reflected with the other sign at -0.583: twice that, and a little
- * because the steps are whole numbers.
+ * Content that crosses the end of the page is lost when all beyond it is code.
+ * Repeated blurring is then the same as one blurring of the page together with
+ * its negative mirror image, provided that the two stand apart by twice 0.583
+ * deviations of a single round, where 0.583 is the known overshoot of a walk
+ * with Gaussian steps.  A little is added, since our steps are whole numbers.
  */
 #define MCE_BLUR_GAP  1.2
 
@@ -75,10 +77,10 @@ mce_blur_init(mce_blur_t *blur, mce_arena_t *arena,
 
 
 /*
- * Where all beyond is code in every round, content that leaves never comes
- * back, as if its negative came to meet it; where the window is cut off, none
- * leaves, as if the page were seen in a mirror.  With more than one page
- * beyond, both go on in turns.
+ * Maps a position outside the page to the one inside whose value stands there.
+ * Where all beyond the page is code, that is its negative mirror image; where
+ * the window is cut off at the end, its mirror image.  A window longer than
+ * the page meets the image, the page again, and so on in turns.
  */
 
 int

@@ -52,7 +52,10 @@ mce_grains(mce_document_t *doc, mce_grains_t *grains)
         }
     }
 
-    /* text of an element that follows one in it is taken for text before */
+    /*
+     * An element's own text counts as standing before its children, wherever
+     * it stands: positions need not be more exact than this.
+     */
     before = 0;
 
     for (e = 0; e < grains->tree->n; e++) {

@@ -86,8 +86,8 @@ typedef struct {
     uint32_t           ruby;
     uint32_t           links;
 
-    uint8_t            ready;       /* MCE_BUILD_TEXT and the like; 0, once
-                                       what is open changes */
+    uint8_t            ready;       /* MCE_BUILD_TEXT and the like; reset to
+                                       0 when an element opens or closes */
     uint8_t            space;       /* white space is due */
     uint8_t            start;       /* white space means nothing here */
     uint8_t            line;        /* a line of pre has ended */

@@ -146,10 +146,9 @@ typedef struct {
     size_t                       codes;     /* elements of code in lines */
     int                          unclean;   /* clean.c has something to do */
     mce_anchor_t                *anchors;   /* targets of links */
-    uint32_t                    *leads;     /* of each link, its anchor and 1,
-                                               or 0 */
-    uint32_t                    *ids;       /* of each node, its anchor and 1,
-                                               or 0 */
+    uint32_t                    *leads;     /* of each link, the index of its
+                                               anchor + 1; 0 without one */
+    uint32_t                    *ids;       /* the same of each node */
     mce_note_t                  *notes;
     size_t                       nnotes;
     const mce_removed_t         *removed;   /* by their places */
