@@ -54,23 +54,70 @@ mce_forest_turn(const int16_t **rows, unsigned width, unsigned n,
 
         #pragma GCC unroll 8
         for (k = 0; k < 8; k++) {
-            columns[at + k] = v[k];
+            columns[at + k] = _mm256_sub_epi16(v[k], _mm256_set1_epi16(1));
         }
     }
 }
 
 
-/* which rows go to the right */
-#define mce_forest_right(at)                                                  \
-    _mm256_cmpgt_epi16(columns[tree->feature[at]],                            \
-                       _mm256_set1_epi16(tree->threshold[at]))
+/* sixteen rows, and those of the group after it if the trees go through both:
+   then the numbers of a tree are read half as often */
+typedef struct {
+    __m256i   rows;
+    __m256i   more;
+} mce_forest_pair_t;
 
-/* for each row, what its side of the node at "at" has given */
-#define mce_forest_below(at, left, right)                                     \
-    _mm256_blendv_epi8(left, right, mce_forest_right(at))
 
-#define mce_forest_bits(mask, bits)                                           \
-    _mm256_and_si256(mask, _mm256_set1_epi16(bits))
+/*
+ * Which rows go to the left.  Columns are less by one, so that the comparison
+ * can be this way around, in which it reads the column from memory.
+ */
+
+static MCE_SIMD_INLINE mce_forest_pair_t
+mce_forest_left(const mce_forest_tree_t *tree, const __m256i *columns,
+    unsigned at, int both)
+{
+    __m256i             threshold;
+    mce_forest_pair_t   left;
+
+    columns += tree->feature[at];
+    threshold = _mm256_set1_epi16(tree->threshold[at]);
+    left.rows = _mm256_cmpgt_epi16(threshold, columns[0]);
+    left.more = both ? _mm256_cmpgt_epi16(threshold,
+                                          columns[MCE_FEATURE_COUNT])
+                     : left.rows;
+
+    return left;
+}
+
+
+/*
+ * For each row, what its side has given.
+ */
+
+static MCE_SIMD_INLINE mce_forest_pair_t
+mce_forest_side(mce_forest_pair_t is_left, mce_forest_pair_t left,
+    mce_forest_pair_t right, int both)
+{
+    left.rows = _mm256_blendv_epi8(right.rows, left.rows, is_left.rows);
+
+    if (both) {
+        left.more = _mm256_blendv_epi8(right.more, left.more, is_left.more);
+    }
+
+    return left;
+}
+
+
+static MCE_SIMD_INLINE mce_forest_pair_t
+mce_forest_below(const mce_forest_tree_t *tree, const __m256i *columns,
+    unsigned at, int both)
+{
+    return mce_forest_side(mce_forest_left(tree, columns, at, both),
+                           mce_forest_left(tree, columns, 2 * at + 1, both),
+                           mce_forest_left(tree, columns, 2 * at + 2, both),
+                           both);
+}
 
 
 /*
@@ -80,31 +127,79 @@ mce_forest_turn(const int16_t **rows, unsigned width, unsigned n,
  */
 
 static MCE_SIMD_INLINE __m256i
-mce_forest_leaves(const mce_forest_tree_t *tree, const __m256i *columns,
-    unsigned at)
+mce_forest_look(__m256i leaves, __m256i first, __m256i second, __m256i third)
 {
-    __m256i   leaves, first, second, third;
-    unsigned  left, right;
+    return _mm256_shuffle_epi8(leaves,
+        _mm256_set1_epi16(0x0f0e)
+        ^ _mm256_and_si256(first, _mm256_set1_epi16(0x0808))
+        ^ _mm256_and_si256(second, _mm256_set1_epi16(0x0404))
+        ^ _mm256_and_si256(third, _mm256_set1_epi16(0x0202)));
+}
 
-    left = 2 * at + 1;
-    right = 2 * at + 2;
 
-    first = mce_forest_right(at);
-    second = _mm256_blendv_epi8(mce_forest_right(left),
-                                mce_forest_right(right), first);
-    third = _mm256_blendv_epi8(
-        mce_forest_below(left, mce_forest_right(2 * left + 1),
-                         mce_forest_right(2 * left + 2)),
-        mce_forest_below(right, mce_forest_right(2 * right + 1),
-                         mce_forest_right(2 * right + 2)), first);
+static MCE_SIMD_INLINE mce_forest_pair_t
+mce_forest_leaves(const mce_forest_tree_t *tree, const __m256i *columns,
+    unsigned at, int both)
+{
+    __m256i             leaves;
+    mce_forest_pair_t   first, second, third;
+
+    first = mce_forest_left(tree, columns, at, both);
+    second = mce_forest_side(first,
+        mce_forest_left(tree, columns, 2 * at + 1, both),
+        mce_forest_left(tree, columns, 2 * at + 2, both), both);
+    third = mce_forest_side(first,
+        mce_forest_below(tree, columns, 2 * at + 1, both),
+        mce_forest_below(tree, columns, 2 * at + 2, both), both);
 
     leaves = _mm256_broadcastsi128_si256(
         _mm_loadu_si128((const __m128i *) &tree->leaf[(size_t) 8 * (at - 3)]));
 
-    return _mm256_shuffle_epi8(leaves,
-        _mm256_set1_epi16(0x0100)
-        | mce_forest_bits(first, 0x0808) | mce_forest_bits(second, 0x0404)
-        | mce_forest_bits(third, 0x0202));
+    first.rows = mce_forest_look(leaves, first.rows, second.rows, third.rows);
+
+    if (both) {
+        first.more = mce_forest_look(leaves, first.more, second.more,
+                                     third.more);
+    }
+
+    return first;
+}
+
+
+static MCE_SIMD_INLINE void
+mce_forest_add(__m256i *sums, __m256i leaves)
+{
+    sums[0] = _mm256_add_epi32(sums[0], _mm256_cvtepi16_epi32(
+        _mm256_castsi256_si128(leaves)));
+    sums[1] = _mm256_add_epi32(sums[1], _mm256_cvtepi16_epi32(
+        _mm256_extracti128_si256(leaves, 1)));
+}
+
+
+static MCE_SIMD_INLINE void
+mce_forest_sum(const mce_forest_tree_t *tree, const mce_forest_tree_t *last,
+    const __m256i *columns, __m256i *sums, int both)
+{
+    mce_forest_pair_t  left, right;
+
+    for ( /* void */ ; tree < last; tree++) {
+        left = mce_forest_side(mce_forest_left(tree, columns, 1, both),
+                               mce_forest_leaves(tree, columns, 3, both),
+                               mce_forest_leaves(tree, columns, 4, both),
+                               both);
+        right = mce_forest_side(mce_forest_left(tree, columns, 2, both),
+                                mce_forest_leaves(tree, columns, 5, both),
+                                mce_forest_leaves(tree, columns, 6, both),
+                                both);
+        left = mce_forest_side(mce_forest_left(tree, columns, 0, both), left,
+                               right, both);
+
+        mce_forest_add(sums, left.rows);
+
+        if (both) {
+            mce_forest_add(sums + 2, left.more);
+        }
+    }
 }
 
 
@@ -112,34 +207,28 @@ void MCE_SIMD_TARGET
 mce_forest_part_avx2(mce_forest_t *forest, const mce_forest_tree_t *first,
     const mce_forest_tree_t *last)
 {
-    __m256i                   left, right, *sums, *columns;
-    unsigned                  i;
-    const mce_forest_tree_t  *tree;
+    __m256i   *sums, *columns;
+    unsigned   i;
 
-    for (i = 0; i < forest->n; i += MCE_FOREST_LANES) {
-        columns = (__m256i *) forest->columns[i / MCE_FOREST_LANES];
-        sums = (__m256i *) (forest->sums + i);
+    columns = (__m256i *) forest->columns;
+    sums = (__m256i *) forest->sums;
 
-        if (!forest->turned) {
-            mce_forest_turn(forest->rows + i, forest->width, forest->n - i,
-                            columns);
-        }
-
-        for (tree = first; tree < last; tree++) {
-            left = mce_forest_below(1, mce_forest_leaves(tree, columns, 3),
-                                    mce_forest_leaves(tree, columns, 4));
-            right = mce_forest_below(2, mce_forest_leaves(tree, columns, 5),
-                                     mce_forest_leaves(tree, columns, 6));
-            left = mce_forest_below(0, left, right);
-
-            sums[0] = _mm256_add_epi32(sums[0], _mm256_cvtepi16_epi32(
-                _mm256_castsi256_si128(left)));
-            sums[1] = _mm256_add_epi32(sums[1], _mm256_cvtepi16_epi32(
-                _mm256_extracti128_si256(left, 1)));
-        }
+    for (i = 0; i < forest->n && !forest->turned; i += MCE_FOREST_LANES) {
+        mce_forest_turn(forest->rows + i, forest->width, forest->n - i,
+                        columns + i / MCE_FOREST_LANES * MCE_FEATURE_COUNT);
     }
 
     forest->turned = 1;
+
+    for (i = 0; i + MCE_FOREST_LANES < forest->n; i += 2 * MCE_FOREST_LANES) {
+        mce_forest_sum(first, last, columns, sums, 1);
+        columns += (size_t) 2 * MCE_FEATURE_COUNT;
+        sums += 4;
+    }
+
+    if (i < forest->n) {
+        mce_forest_sum(first, last, columns, sums, 0);
+    }
 }
 
 
