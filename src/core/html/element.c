@@ -20,7 +20,7 @@
 
 /* of what was described last, the part that is found by its text: most
    elements have the same tag or class as one before them */
-#define MCE_SAYS_CACHE    64
+#define MCE_SAYS_CACHE    256
 
 /* descriptions that are made room for at once */
 #define MCE_SAYS_ROOM     16
