@@ -5,8 +5,8 @@
  * that a long array is not copied where the system can move pages instead.
  *
  * An arena that is used again keeps a block as large as the page before
- * needed: the system zeroes fresh memory, fault by fault, which takes longer
- * than to scan a page.
+ * needed, and one in use the large blocks that were released: the system
+ * zeroes fresh memory, fault by fault, which takes longer than to scan a page.
  */
 
 
@@ -56,6 +56,7 @@ struct mce_arena_cleanup_s {
 struct mce_arena_s {
     mce_arena_block_t    *block;    /* the list whose first is cut up */
     mce_arena_block_t    *large;    /* the list of blocks of one piece each */
+    mce_arena_block_t    *spare;    /* of these, released ones */
     mce_arena_block_t    *kept;     /* of the page before; the last of "block",
                                        or NULL */
     uint8_t              *last;     /* the youngest piece of "block" */
@@ -70,14 +71,21 @@ struct mce_arena_s {
 
 
 static void mce_arena_clear(mce_arena_t *arena);
-static void *mce_arena_cut(mce_arena_t *arena, size_t size);
-static mce_arena_block_t *mce_arena_block(mce_arena_t *arena, size_t size);
+static void mce_arena_free(const mce_arena_t *arena,
+    mce_arena_block_t *block);
+static void *mce_arena_piece(mce_arena_t *arena, size_t size, int zeroed);
+static void *mce_arena_cut(mce_arena_t *arena, size_t size, int zeroed);
+static mce_arena_block_t *mce_arena_block(mce_arena_t *arena, size_t size,
+    int zeroed);
 static void mce_arena_advise(const mce_arena_block_t *block);
-static void *mce_arena_alloc_large(mce_arena_t *arena, size_t size);
+static void *mce_arena_alloc_large(mce_arena_t *arena, size_t size,
+    int zeroed);
+static mce_arena_block_t *mce_arena_take_spare(mce_arena_t *arena,
+    size_t size);
 static mce_arena_link_t mce_arena_find_large(mce_arena_t *arena, void *p);
 static void *mce_arena_realloc_large(mce_arena_t *arena,
     mce_arena_link_t link, size_t size);
-static int mce_arena_allows(const mce_arena_t *arena, size_t more);
+static int mce_arena_allows(mce_arena_t *arena, size_t more);
 static void mce_arena_account(mce_arena_t *arena, size_t more);
 
 
@@ -143,7 +151,7 @@ mce_arena_reset(mce_arena_t *arena, size_t limit, size_t keep)
 
     /* pieces that grow leave gaps in it, so it must not use up the limit */
     if (kept == NULL && size > MCE_ARENA_HEAD && size <= arena->limit / 4) {
-        kept = mce_arena_block(arena, size - MCE_ARENA_HEAD);
+        kept = mce_arena_block(arena, size - MCE_ARENA_HEAD, 0);
 
     } else if (kept != NULL) {
         kept->used = MCE_ARENA_HEAD;
@@ -158,24 +166,32 @@ mce_arena_reset(mce_arena_t *arena, size_t limit, size_t keep)
 static void
 mce_arena_clear(mce_arena_t *arena)
 {
-    int                   i;
-    mce_arena_block_t    *block, *next, *lists[2];
     mce_arena_cleanup_t  *cleanup;
 
     for (cleanup = arena->cleanups; cleanup; cleanup = cleanup->next) {
         cleanup->run(cleanup->data);
     }
 
-    lists[0] = arena->block;
-    lists[1] = arena->large;
+    mce_arena_free(arena, arena->block);
+    mce_arena_free(arena, arena->large);
+    mce_arena_free(arena, arena->spare);
+}
 
-    for (i = 0; i < 2; i++) {
-        for (block = lists[i]; block != NULL; block = next) {
-            next = block->next;
 
-            if (block != arena->kept) {
-                free(block);
-            }
+/*
+ * Frees a list of blocks, but for the one that is kept.
+ */
+
+static void
+mce_arena_free(const mce_arena_t *arena, mce_arena_block_t *block)
+{
+    mce_arena_block_t  *next;
+
+    for ( /* void */ ; block != NULL; block = next) {
+        next = block->next;
+
+        if (block != arena->kept) {
+            free(block);
         }
     }
 }
@@ -183,6 +199,20 @@ mce_arena_clear(mce_arena_t *arena)
 
 void *
 mce_arena_alloc(mce_arena_t *arena, size_t size)
+{
+    return mce_arena_piece(arena, size, 0);
+}
+
+
+void *
+mce_arena_calloc(mce_arena_t *arena, size_t size)
+{
+    return mce_arena_piece(arena, size, 1);
+}
+
+
+static void *
+mce_arena_piece(mce_arena_t *arena, size_t size, int zeroed)
 {
     mce_arena_block_t  *block;
 
@@ -197,14 +227,14 @@ mce_arena_alloc(mce_arena_t *arena, size_t size)
         if (block != NULL && block == arena->kept
             && block->size - block->used >= size)
         {
-            return mce_arena_cut(arena, size);
+            return mce_arena_cut(arena, size, zeroed);
         }
 
-        return mce_arena_alloc_large(arena, size);
+        return mce_arena_alloc_large(arena, size, zeroed);
     }
 
     if (block == NULL || block->size - block->used < size) {
-        block = mce_arena_block(arena, arena->block_size);
+        block = mce_arena_block(arena, arena->block_size, 0);
         if (block == NULL) {
             return NULL;
         }
@@ -213,31 +243,17 @@ mce_arena_alloc(mce_arena_t *arena, size_t size)
         arena->block = block;
     }
 
-    return mce_arena_cut(arena, size);
+    return mce_arena_cut(arena, size, zeroed);
 }
 
 
 static void *
-mce_arena_cut(mce_arena_t *arena, size_t size)
+mce_arena_cut(mce_arena_t *arena, size_t size, int zeroed)
 {
     arena->last = (uint8_t *) arena->block + arena->block->used;
     arena->block->used += size;
 
-    return arena->last;
-}
-
-
-void *
-mce_arena_calloc(mce_arena_t *arena, size_t size)
-{
-    void  *p;
-
-    p = mce_arena_alloc(arena, size);
-    if (p != NULL) {
-        memset(p, 0, size);
-    }
-
-    return p;
+    return zeroed ? memset(arena->last, 0, size) : arena->last;
 }
 
 
@@ -300,6 +316,12 @@ mce_arena_release(mce_arena_t *arena, void *p)
 
     block = *link;
     *link = block->next;
+
+    if (block->size >= MCE_ARENA_HUGE) {
+        block->next = arena->spare;
+        arena->spare = block;
+        return;
+    }
 
     arena->size -= block->size;
     free(block);
@@ -377,7 +399,7 @@ mce_arena_cleanup(mce_arena_t *arena, void (*run)(void *data), void *data)
 
 
 static mce_arena_block_t *
-mce_arena_block(mce_arena_t *arena, size_t size)
+mce_arena_block(mce_arena_t *arena, size_t size, int zeroed)
 {
     mce_arena_block_t  *block;
 
@@ -387,7 +409,8 @@ mce_arena_block(mce_arena_t *arena, size_t size)
         return NULL;
     }
 
-    block = malloc(size);
+    /* which writes no zeros to what the system has zeroed */
+    block = zeroed ? calloc(1, size) : malloc(size);
     if (block == NULL) {
         return NULL;
     }
@@ -426,11 +449,13 @@ mce_arena_advise(const mce_arena_block_t *block)
 
 
 static void *
-mce_arena_alloc_large(mce_arena_t *arena, size_t size)
+mce_arena_alloc_large(mce_arena_t *arena, size_t size, int zeroed)
 {
-    mce_arena_block_t  *block;
+    uint8_t            *p;
+    mce_arena_block_t  *block, *spare;
 
-    block = mce_arena_block(arena, size);
+    spare = mce_arena_take_spare(arena, size);
+    block = spare ? spare : mce_arena_block(arena, size, zeroed);
     if (block == NULL) {
         return NULL;
     }
@@ -438,7 +463,32 @@ mce_arena_alloc_large(mce_arena_t *arena, size_t size)
     block->next = arena->large;
     arena->large = block;
 
-    return (uint8_t *) block + MCE_ARENA_HEAD;
+    p = (uint8_t *) block + MCE_ARENA_HEAD;
+
+    return spare && zeroed ? memset(p, 0, size) : p;
+}
+
+
+/*
+ * A released block that is less than half empty, or NULL.
+ */
+
+static mce_arena_block_t *
+mce_arena_take_spare(mce_arena_t *arena, size_t size)
+{
+    mce_arena_link_t    link;
+    mce_arena_block_t  *block;
+
+    for (link = &arena->spare; *link != NULL; link = &(*link)->next) {
+        block = *link;
+
+        if (size <= block->size - MCE_ARENA_HEAD && size >= block->size / 2) {
+            *link = block->next;
+            return block;
+        }
+    }
+
+    return NULL;
 }
 
 
@@ -497,9 +547,26 @@ mce_arena_realloc_large(mce_arena_t *arena, mce_arena_link_t link, size_t size)
 }
 
 
+/*
+ * Whether there may be so much more, for which released blocks have to go.
+ */
+
 static int
-mce_arena_allows(const mce_arena_t *arena, size_t more)
+mce_arena_allows(mce_arena_t *arena, size_t more)
 {
+    const mce_arena_block_t  *block;
+
+    if (more <= arena->limit - arena->size) {
+        return 1;
+    }
+
+    for (block = arena->spare; block != NULL; block = block->next) {
+        arena->size -= block->size;
+    }
+
+    mce_arena_free(arena, arena->spare);
+    arena->spare = NULL;
+
     return more <= arena->limit - arena->size;
 }
 

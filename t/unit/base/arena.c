@@ -114,6 +114,39 @@ large(void)
 
 
 /*
+ * From 4 MB on, a block is not given back to the system.
+ */
+static void
+spare(void)
+{
+    char         *p, *q;
+    mce_arena_t  *arena;
+
+    arena = mce_arena_create(12 << 20);
+
+    p = mce_arena_alloc(arena, 5 << 20);
+    memset(p, 'x', 5 << 20);
+    mce_arena_release(arena, p);
+
+    q = mce_arena_alloc(arena, 2 << 20);
+    tap_ok(q != p, "a long block is not taken for less than half of it");
+
+    q = mce_arena_calloc(arena, 4 << 20);
+    tap_ok(q == p, "it serves again for what fits");
+    tap_ok(q[0] == 0 && memcmp(q, q + 1, (4 << 20) - 1) == 0,
+           "and is zeroed then");
+
+    mce_arena_release(arena, q);
+    tap_ok(mce_arena_alloc(arena, 9 << 20) != NULL,
+           "it goes where the limit would be reached");
+    tap_ok(arena->size <= 12 << 20 && mce_arena_peak(arena) <= 12 << 20,
+           "which holds");
+
+    mce_arena_destroy(arena);
+}
+
+
+/*
  * From 4 MB on, a block is asked for in pages of 2 MB.
  */
 static void
@@ -384,6 +417,7 @@ main(void)
 
     pieces();
     large();
+    spare();
     mapped();
     reset();
     limits();
