@@ -14,6 +14,7 @@
 #include "html/element.h"
 #include "kinds/list.h"
 #include "render/tree/select.h"
+#include "text/clean.h"
 
 
 /* each level may need a list, a row or a cell that the page left out */
@@ -37,6 +38,14 @@
 #define MCE_BUILD_ITEMS   3
 #define MCE_BUILD_TERMS   4
 #define MCE_BUILD_CELLS   5
+
+/* control characters, noncharacters, and the replacement character */
+#define mce_build_is_bad(c)                                                   \
+    (mce_clean_is_control(c) || ((c) & 0xfffe) == 0xfffe || (c) == 0xfffd)
+
+/* what is left to clean.c */
+#define mce_build_is_unclean(c)                                               \
+    (mce_clean_is_tag(c) || mce_clean_is_direction(c))
 
 
 typedef struct {
@@ -143,6 +152,13 @@ void mce_build_thread(mce_build_t *b, size_t *next, mce_el_e el,
 void mce_build_text(mce_build_t *b, const uint8_t *p, const uint8_t *end);
 void mce_build_add(mce_build_t *b, const uint8_t *p, size_t len);
 void mce_build_pre_text(mce_build_t *b, const uint8_t *p, const uint8_t *end);
+
+/*
+ * The end of the text that can be copied as it is: in pre with all white
+ * space, elsewhere words with single spaces between them.
+ */
+const uint8_t *mce_build_run_end(const uint8_t *p, const uint8_t *end,
+    int pre);
 
 /*
  * Adds a paragraph, heading or item of text only.  Returns 0 if it must be

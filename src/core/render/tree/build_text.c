@@ -6,18 +6,8 @@
 
 #include "base/utf8.h"
 #include "render/tree/build.h"
-#include "text/clean.h"
 #include "text/ctype.h"
 #include "text/entity.h"
-
-
-/* control characters, noncharacters, and the replacement character */
-#define mce_build_is_bad(c)                                                   \
-    (mce_clean_is_control(c) || ((c) & 0xfffe) == 0xfffe || (c) == 0xfffd)
-
-/* what is left to clean.c */
-#define mce_build_is_unclean(c)                                               \
-    (mce_clean_is_tag(c) || mce_clean_is_direction(c))
 
 
 static inline const uint8_t *mce_build_skip_space(const uint8_t *p,
@@ -33,8 +23,6 @@ static inline void mce_build_append(mce_build_t *b, mce_node_t *node,
     const uint8_t *p, const uint8_t *end);
 static void mce_build_append_runs(mce_build_t *b, const uint8_t *p,
     const uint8_t *end);
-static const uint8_t *mce_build_run_end(const uint8_t *p, const uint8_t *end,
-    int pre);
 static uint32_t mce_build_char(const uint8_t **p, const uint8_t *end,
     int attr);
 static mce_node_t *mce_build_text_node(mce_build_t *b);
@@ -411,69 +399,6 @@ mce_build_append_runs(mce_build_t *b, const uint8_t *p, const uint8_t *end)
 
         text->len = (size_t) (out - text->data);
     }
-}
-
-
-/*
- * The end of the text that can be copied as it is: in pre with all white
- * space, elsewhere words with single spaces between them.
- */
-
-static const uint8_t *
-mce_build_run_end(const uint8_t *p, const uint8_t *end, int pre)
-{
-    uint32_t        c;
-    const uint8_t  *next;
-
-    while (p < end) {
-
-        if (*p > 0xc2 && *p < 0xe0 && end - p > 1 && (p[1] & 0xc0) == 0x80) {
-
-            /* Latin, Greek, Cyrillic, Hebrew, Arabic */
-            p += 2;
-            continue;
-        }
-
-        if (*p >= 0x80) {
-            next = p;
-            c = mce_utf8_next(&next, end);
-
-            if (mce_build_is_bad(c) || mce_build_is_unclean(c)) {
-                break;
-            }
-
-            p = next;
-            continue;
-        }
-
-        if (*p == '&') {
-
-            /* if no letter follows, it is an ampersand */
-            if (mce_entity_starts(p, end)) {
-                break;
-            }
-
-            p++;
-            continue;
-        }
-
-        next = mce_text_plain_end(p, end);
-
-        if (next > p) {
-            p = next;
-
-        } else if (*p == ' ' ? pre || (p + 1 < end && p[1] > ' '
-                                       && p[1] != '&')
-                             : pre && (*p == '\n' || *p == '\t'))
-        {
-            p++;
-
-        } else {
-            break;
-        }
-    }
-
-    return p;
 }
 
 
