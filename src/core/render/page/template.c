@@ -5,6 +5,8 @@
  */
 
 
+#define _GNU_SOURCE             /* memmem() */
+
 #include <stdio.h>
 #include <string.h>
 
@@ -32,11 +34,21 @@ typedef struct {
 } mce_template_tag_t;
 
 
+/* what was asked for before */
+typedef struct {
+    uint64_t     known;
+    mce_str_t    values[MCE_TEMPLATE_COUNT];
+} mce_template_values_t;
+
+
 static unsigned mce_template_fields(uint64_t names);
 static const char *mce_template_next(mce_str_t text, size_t *pos,
     mce_template_tag_t *tag);
+static size_t mce_template_braces(mce_str_t text, size_t from, char brace);
 static void mce_template_fault(mce_expr_error_t *error,
     const mce_template_tag_t *tag, const char *fault);
+static mce_str_t mce_template_asked(const mce_content_t *content,
+    unsigned name, mce_template_values_t *values, mce_buf_t *out);
 
 
 mce_status_t
@@ -145,11 +157,12 @@ mce_template_fields(uint64_t names)
 static const char *
 mce_template_next(mce_str_t text, size_t *pos, mce_template_tag_t *tag)
 {
-    size_t       start, end;
-    const char  *known;
+    size_t            start, end;
+    unsigned          name;
+    const mce_str_t  *known;
 
-    start = mce_template_find(text, *pos, "{{");
-    end = mce_template_find(text, start, "}}");
+    start = mce_template_braces(text, *pos, '{');
+    end = mce_template_braces(text, start, '}');
 
     tag->literal.data = text.data + *pos;
     tag->literal.len = start - *pos;
@@ -170,18 +183,47 @@ mce_template_next(mce_str_t text, size_t *pos, mce_template_tag_t *tag)
     tag->text.data = text.data + start;
     tag->text.len = end - start;
 
-    for (tag->name = 0; tag->name < MCE_TEMPLATE_COUNT; tag->name++) {
-        known = mce_template_names[tag->name].text;
+    for (name = 0; name < MCE_TEMPLATE_COUNT; name++) {
+        known = &mce_template_names[name].text;
 
-        if ((uint8_t) known[0] == text.data[start]
-            && strlen(known) == tag->text.len
-            && memcmp(known, tag->text.data, tag->text.len) == 0)
+        if (known->len == tag->text.len
+            && known->data[0] == tag->text.data[0]
+            && memcmp(known->data, tag->text.data, known->len) == 0)
         {
+            tag->name = name;
             return NULL;
         }
     }
 
     return "unknown name";
+}
+
+
+/*
+ * Where two braces stand first from "from" on, or the end.
+ */
+
+static size_t
+mce_template_braces(mce_str_t text, size_t from, char brace)
+{
+    const uint8_t  *p, *last;
+
+    last = text.data + text.len - 1;
+
+    /* memchr() reads vectors, memmem() of so few bytes does not */
+    for (p = text.data + from; p < last; p++) {
+        p = memchr(p, brace, (size_t) (last - p));
+
+        if (p == NULL) {
+            break;
+        }
+
+        if (p[1] == (uint8_t) brace) {
+            return (size_t) (p - text.data);
+        }
+    }
+
+    return text.len;
 }
 
 
@@ -212,26 +254,11 @@ mce_template_fault(mce_expr_error_t *error, const mce_template_tag_t *tag,
 size_t
 mce_template_find(mce_str_t text, size_t from, const char *mark)
 {
-    size_t          len;
-    const uint8_t  *p, *end;
+    const uint8_t  *found;
 
-    len = strlen(mark);
-    end = text.data + text.len;
+    found = memmem(text.data + from, text.len - from, mark, strlen(mark));
 
-    /* memchr() reads vectors, memmem() of so few bytes does not */
-    for (p = text.data + from; p < end; p++) {
-        p = memchr(p, mark[0], (size_t) (end - p));
-
-        if (p == NULL) {
-            break;
-        }
-
-        if ((size_t) (end - p) >= len && memcmp(p, mark, len) == 0) {
-            return (size_t) (p - text.data);
-        }
-    }
-
-    return text.len;
+    return found ? (size_t) (found - text.data) : text.len;
 }
 
 
@@ -240,10 +267,11 @@ mce_html_page(const mce_content_t *content, mce_buf_t *out)
 {
     size_t                 pos;
     unsigned               depth, hidden, inside;
-    mce_buf_t              buf, about, *to;
+    mce_buf_t              about, *to;
     mce_str_t              value;
     mce_template_tag_t     tag;
     const mce_template_t  *template;
+    mce_template_values_t  values;
 
     template = content->options->page;
 
@@ -255,7 +283,7 @@ mce_html_page(const mce_content_t *content, mce_buf_t *out)
     depth = 0;
     hidden = 0;
     inside = 0;
-    buf = mce_buf(out->arena);
+    values.known = 0;
     about = mce_buf(out->arena);
     to = out;
 
@@ -278,7 +306,7 @@ mce_html_page(const mce_content_t *content, mce_buf_t *out)
                 mce_html_policies(content, to);
 
             } else if (tag.kind == '{' || tag.kind == '#') {
-                value = mce_template_value(content, tag.name, &buf);
+                value = mce_template_asked(content, tag.name, &values, out);
 
                 if (inside
                     && mce_template_is_signed(content->article, tag.name))
@@ -314,7 +342,28 @@ mce_html_page(const mce_content_t *content, mce_buf_t *out)
 
     } while (tag.kind);
 
-    out->failed |= buf.failed | about.failed;
+    out->failed |= about.failed;
+}
+
+
+/*
+ * The value of a name, made when it is asked for first.
+ */
+
+static mce_str_t
+mce_template_asked(const mce_content_t *content, unsigned name,
+    mce_template_values_t *values, mce_buf_t *out)
+{
+    mce_buf_t  buf;
+
+    if (!(values->known & mce_template_bit(name))) {
+        buf = mce_buf(out->arena);
+        values->values[name] = mce_template_value(content, name, &buf);
+        values->known |= mce_template_bit(name);
+        out->failed |= buf.failed;
+    }
+
+    return values->values[name];
 }
 
 

@@ -21,6 +21,9 @@
    a page needs to be rewritten by default */
 #define MCE_TEMPLATE_FILLED   200
 
+/* a name whose value is no field of the article */
+#define mce_template_made(name)  { mce_str(name), 0 }
+
 
 static mce_str_t mce_template_url(const mce_content_t *content, mce_str_t url,
     mce_buf_t *buf);
@@ -43,23 +46,28 @@ static int mce_template_is_structured(const mce_content_t *content);
 
 
 const mce_template_name_t  mce_template_names[MCE_TEMPLATE_COUNT] = {
-    { "title", 0 }, { "heading", 0 }, { "content", 0 }, { "dir", 0 },
-    { "url", 0 }, { "original", 0 }, { "about", 0 }, { "date", 0 },
-    { "minutes", 0 }, { "policies", 0 }, { "host", 0 }, { "address", 0 },
-    { "words", 0 }, { "next", 0 }, { "scripted", 0 },
-    { "structured", 0 }, { "report", 0 },
-    { "word_skip", 0 }, { "word_original", 0 }, { "word_minutes", 0 },
-    { "word_removed", 0 }, { "word_links", 0 }, { "word_display", 0 },
-    { "word_automatic", 0 }, { "word_light", 0 }, { "word_dark", 0 },
-    { "word_next", 0 }, { "word_report", 0 },
-    { "byline", offsetof(mce_article_t, byline) },
-    { "published", offsetof(mce_article_t, published) },
-    { "modified", offsetof(mce_article_t, modified) },
-    { "site", offsetof(mce_article_t, site) },
-    { "canonical", offsetof(mce_article_t, canonical) },
-    { "excerpt", offsetof(mce_article_t, excerpt) },
-    { "image", offsetof(mce_article_t, image) },
-    { "lang", offsetof(mce_article_t, lang) }
+    mce_template_made("title"), mce_template_made("heading"),
+    mce_template_made("content"), mce_template_made("dir"),
+    mce_template_made("url"), mce_template_made("original"),
+    mce_template_made("about"), mce_template_made("date"),
+    mce_template_made("minutes"), mce_template_made("policies"),
+    mce_template_made("host"), mce_template_made("address"),
+    mce_template_made("words"), mce_template_made("next"),
+    mce_template_made("scripted"), mce_template_made("structured"),
+    mce_template_made("report"), mce_template_made("word_skip"),
+    mce_template_made("word_original"), mce_template_made("word_minutes"),
+    mce_template_made("word_removed"), mce_template_made("word_links"),
+    mce_template_made("word_display"), mce_template_made("word_automatic"),
+    mce_template_made("word_light"), mce_template_made("word_dark"),
+    mce_template_made("word_next"), mce_template_made("word_report"),
+    { mce_str("byline"), offsetof(mce_article_t, byline) },
+    { mce_str("published"), offsetof(mce_article_t, published) },
+    { mce_str("modified"), offsetof(mce_article_t, modified) },
+    { mce_str("site"), offsetof(mce_article_t, site) },
+    { mce_str("canonical"), offsetof(mce_article_t, canonical) },
+    { mce_str("excerpt"), offsetof(mce_article_t, excerpt) },
+    { mce_str("image"), offsetof(mce_article_t, image) },
+    { mce_str("lang"), offsetof(mce_article_t, lang) }
 };
 
 
@@ -73,7 +81,6 @@ mce_template_value(const mce_content_t *content, unsigned name,
     static const mce_str_t  dirs[] = { mce_str("ltr"), mce_str("rtl") };
 
     article = content->article;
-    buf->len = 0;
 
     switch (name) {
     case MCE_TEMPLATE_TITLE:

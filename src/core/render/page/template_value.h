@@ -43,8 +43,8 @@ enum {
 
 /* the names, and of metadata the field of the article */
 typedef struct {
-    const char  *text;
-    size_t       offset;
+    mce_str_t  text;
+    size_t     offset;
 } mce_template_name_t;
 
 

@@ -363,18 +363,24 @@ static const mce_wording_t *
 mce_wording_row(mce_str_t lang)
 {
     size_t                i, len, end, longest;
+    uint8_t               first;
     const char           *tag;
     const mce_wording_t  *row;
 
     row = mce_wordings;
     longest = 0;
+    first = lang.len ? mce_ascii_lower(lang.data[0]) : 0;
 
     for (i = 0; i < sizeof(mce_wordings) / sizeof(mce_wordings[0]); i++) {
 
         for (tag = mce_wordings[i].langs; *tag;
              tag += end + (tag[end] == ' '))
         {
-            for (end = 0; tag[end] && tag[end] != ' '; end++) { /* void */ }
+            for (end = 2; tag[end] && tag[end] != ' '; end++) { /* void */ }
+
+            if (first != (uint8_t) *tag) {
+                continue;
+            }
 
             len = mce_text_same(lang, tag);
 
