@@ -102,7 +102,10 @@ mce_unit_control_is_label(mce_str_t text)
 
     for (i = 0; i < sizeof(mce_unit_labels) / sizeof(mce_unit_labels[0]); i++)
     {
-        if (mce_text_is(text, mce_unit_labels[i])) {
+        /* most differ in the first letter */
+        if (mce_text_starts(text, mce_unit_labels[i])
+            && strlen(mce_unit_labels[i]) == text.len)
+        {
             return 1;
         }
     }
