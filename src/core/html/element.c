@@ -63,7 +63,8 @@ typedef enum {
     MCE_SAYS_VEIL,
     MCE_SAYS_TYPE,
     MCE_SAYS_SIZE,
-    MCE_SAYS_REL
+    MCE_SAYS_REL,
+    MCE_SAYS_LANG
 } mce_says_attr_e;
 
 
@@ -302,7 +303,12 @@ mce_says_attr(mce_elements_t *elements, mce_says_attr_e kind, mce_str_t value,
                        && (value.data[0] >= '4' || value.data[0] == '+');
         break;
 
+    case MCE_SAYS_LANG:
+        says->speaks = 1;
+        break;
+
     case MCE_SAYS_REL:
+        says->speaks = 1;
         says->bookmark |= mce_text_is(value, "bookmark");
         says->next |= memchr(value.data, 'x', value.len)
                       || memchr(value.data, 'X', value.len);
@@ -389,7 +395,8 @@ mce_says_kind(mce_str_t name)
                || mce_text_is(name, "data-block")
                || mce_text_is(name, "data-type")
                || mce_text_is(name, "data-qa")
-               ? MCE_SAYS_NAME : MCE_SAYS_NONE;
+               ? MCE_SAYS_NAME
+               : mce_text_is(name, "dir") ? MCE_SAYS_LANG : MCE_SAYS_NONE;
 
     case 'h':
         return mce_text_is(name, "href") ? MCE_SAYS_HREF
@@ -402,6 +409,9 @@ mce_says_kind(mce_str_t name)
                : mce_text_is(name, "itemprop") ? MCE_SAYS_ITEMPROP
                : mce_text_is(name, "itemtype") ? MCE_SAYS_TYPE
                : MCE_SAYS_NONE;
+
+    case 'l':
+        return mce_text_is(name, "lang") ? MCE_SAYS_LANG : MCE_SAYS_NONE;
 
     case 'p':
         return mce_text_is(name, "property") ? MCE_SAYS_NAME

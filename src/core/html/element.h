@@ -49,6 +49,7 @@ typedef struct {
     unsigned        bookmark:1;     /* a link to the page itself, by its rel */
     unsigned        next:1;         /* its rel may be that of the next page */
     unsigned        tex:1;          /* an attribute may hold a formula */
+    unsigned        speaks:1;       /* it has dir, lang or rel */
 } mce_says_t;
 
 

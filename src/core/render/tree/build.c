@@ -37,28 +37,32 @@ void
 mce_build_attrs(mce_build_t *b, mce_node_t *node, mce_str_t *href)
 {
     uint32_t                found;
-    mce_str_t               values[6];
+    mce_str_t               values[3];
+    const mce_says_t       *says;
+    const mce_document_t   *doc;
 
     static const mce_str_t  names[] = {
-        mce_str("dir"), mce_str("lang"), mce_str("id"), mce_str("rel"),
-        mce_str("href"), mce_str("class")
+        mce_str("dir"), mce_str("lang"), mce_str("rel")
     };
 
-    found = mce_token_attrs(b->content->doc, node->token, names, 6, values);
-    node->flags = (uint16_t) ((found & 0x07) * MCE_NODE_DIR);
+    doc = b->content->doc;
+    says = mce_element_says(doc, node->token);
+    found = says->speaks
+            ? mce_token_attrs(doc, node->token, names, 3, values) : 0;
 
-    if (found & 0x08 && values[3].len == 4) {
-        node->flags |= memcmp(values[3].data, "next", 4) ? 0 : MCE_NODE_NEXT;
-        node->flags |= memcmp(values[3].data, "prev", 4) ? 0 : MCE_NODE_PREV;
+    node->flags = (uint16_t) ((found & 0x03) * MCE_NODE_DIR);
+    node->flags |= says->at[MCE_VALUE_ID] ? MCE_NODE_ID : 0;
+
+    if (found & 0x04 && values[2].len == 4) {
+        node->flags |= memcmp(values[2].data, "next", 4) ? 0 : MCE_NODE_NEXT;
+        node->flags |= memcmp(values[2].data, "prev", 4) ? 0 : MCE_NODE_PREV;
     }
 
-    if (found & 0x10) {
-        *href = values[4];
+    if (says->at[MCE_VALUE_HREF]) {
+        (void) mce_element_value(doc, node->token, says, MCE_VALUE_HREF, href);
     }
 
-    if (found & 0x20) {
-        b->names = mce_element_says(b->content->doc, node->token)->class_names;
-    }
+    b->names = says->class_names;
 }
 
 
