@@ -57,6 +57,7 @@ typedef struct {
     size_t              timeout;    /* seconds */
     size_t              width;
     int                 all;
+    int                 boxes;
     int                 compare;
     int                 eval;
     int                 formats;

@@ -8,12 +8,14 @@
  * text that mce extract writes of blocks that are given.  With --seen, what
  * visible.h knows of each element that has text.  With --grams, what gram.h
  * makes of each word and tag; with --grains, what grain.h counts of each block
- * element with text.
+ * element with text.  With --boxes, the page with its tags numbered, for
+ * tools/layout.
  */
 
 
 #include "auto/second.h"
 #include "auto/selection.h"
+#include "base/hash.h"
 #include "base/utf8.h"
 #include "cli/cli.h"
 #include "extract/parts/grain.h"
@@ -356,6 +358,54 @@ features_grains(mce_document_t *doc)
 }
 
 
+/*
+ * The first line of a layout, then the page in UTF-8, of which each start tag
+ * has where it stands in an attribute.
+ */
+static int
+features_boxes(mce_document_t *doc)
+{
+    uint32_t            i, from, at;
+    mce_status_t        rc;
+    const uint8_t      *source;
+    const mce_token_t  *token;
+
+    rc = mce_document_scan(doc);
+    if (rc != MCE_OK) {
+        return cli_fault(rc);
+    }
+
+    printf("mce layout 1 %zu %08x\n", doc->source.len, mce_fnv(doc->source));
+
+    source = doc->source.data;
+    from = 0;
+
+    for (i = 0; i < doc->ntokens; i++) {
+        token = &doc->tokens[i];
+
+        if (token->kind != MCE_TOKEN_OPEN) {
+            continue;
+        }
+
+        at = token->start + 1;
+
+        while (!mce_is_space(source[at]) && source[at] != '/'
+               && source[at] != '>')
+        {
+            at++;
+        }
+
+        fwrite(source + from, 1, at - from, stdout);
+        printf(" data-mce-at=\"%u\"", token->start);
+        from = at;
+    }
+
+    fwrite(source + from, 1, doc->source.len - from, stdout);
+
+    return CLI_OK;
+}
+
+
 static int
 features_run(const cli_args_t *args)
 {
@@ -390,6 +440,10 @@ features_run(const cli_args_t *args)
         return features_grains(doc);
     }
 
+    if (args->boxes) {
+        return features_boxes(doc);
+    }
+
     return args->kept ? features_kept(args, doc)
            : args->draft ? features_draft(args, doc)
            : args->n ? features_selections(args, doc) : features_page(doc);
@@ -405,6 +459,7 @@ static const cli_option_t  features_options[] = {
       "the text of blocks that are given" },
     cli_flag("--seen", seen, "of each element, whether its text is seen"),
     cli_flag("--grains", grains, "of each element, as seeker counts them"),
+    cli_flag("--boxes", boxes, "the page for tools/layout"),
     cli_flag("--grams", grams, "of each word and tag, as mss reads them"),
     { .name = NULL }
 };
