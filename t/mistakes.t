@@ -24,6 +24,8 @@ spew("$dir/$_->[0]", $_->[1]) for
     ['page.html.xz', "\xfd7zXZ\0" . 'x' x 99],
     ['crawl.wacz', "PK\3\4" . 'x' x 99], ['rule.txt', "body: //p\n"],
     ['hosts', "a b c\n"], ['cut.model', "mce mss\n\x0f\x10" . "\0" x 99],
+    ['cut.layout', "mce layout 1 4 a2eedcd4\n0 1 2"],
+    ['other.layout', "mce layout 1 4 a2eedcd4\n"],
     ['crawl.warc', "WARC/1.0\r\nWARC-Type: warcinfo\r\nContent-Length: 0"
                    . "\r\n\r\n\r\n\r\n"];
 chdir $dir;

@@ -55,4 +55,18 @@ for my $case (
     like($said, qr/column 1[12]: /, 'with the column');
 }
 
+# a layout is that of one page, which a filter does not have
+
+for my $extractor ('vips(layout=boxes)', 'vips', 'first(vips,auto)') {
+    $nginx->write('boxes', "mce layout 1 4 a2eedcd4\n");
+    $nginx->write_conf(server => "mce_extractor $extractor;");
+
+    my ($status, $said) = $nginx->test_conf;
+
+    isnt($status, 0, "$extractor is refused");
+    is(scalar(() = $said =~ /emerg/g), 1, 'in one line');
+    like($said, qr/ "\Q$extractor\E": vips takes the layout of the page, /,
+         'which says why');
+}
+
 done_testing();

@@ -34,6 +34,15 @@ int mce_expr_is_name(const mce_expr_t *expr);
 mce_confidence_e mce_expr_confidence(const mce_expr_t *expr);
 
 /*
+ * Whether an expression has vips in it, which is of no use without the layout
+ * of the very page: where pages come by, it is refused.
+ */
+int mce_expr_has_layout(const mce_expr_t *expr);
+
+#define MCE_EXPR_LAYOUT                                                       \
+    "vips takes the layout of the page, which filters and rules do not have"
+
+/*
  * Whether a text was probably meant to be a word: one letter is missing, too
  * many, another one or swapped with the next, or two in words of five letters
  * and more; case does not count.

@@ -513,7 +513,7 @@ ngx_http_mce_compile(ngx_conf_t *cf, ngx_http_mce_main_conf_t *mmcf,
     rc = mce_expr_compile(mmcf->arena, str, ngx_http_mce_read, cf->temp_pool,
                           &expr, &error);
 
-    if (rc == MCE_OK) {
+    if (rc == MCE_OK && !mce_expr_has_layout(expr)) {
         return expr;
     }
 
@@ -530,7 +530,9 @@ ngx_http_mce_compile(ngx_conf_t *cf, ngx_http_mce_main_conf_t *mmcf,
     } else {
         ngx_conf_log_error(NGX_LOG_EMERG, cf, 0,
                            "\"%V\" directive: \"%s\": %s",
-                           cf->args->elts, shown, mce_status_text(rc));
+                           cf->args->elts, shown,
+                           rc == MCE_OK ? MCE_EXPR_LAYOUT
+                                        : mce_status_text(rc));
     }
 
     return NULL;

@@ -10,7 +10,7 @@
 #include <errno.h>
 #include <stdlib.h>
 
-#include "base/arena.h"
+#include "extract/visual/layout.h"
 #include "mce.h"
 #include "tap.h"
 
@@ -145,7 +145,7 @@ static const char  *texts[] = {
     "serial(crunch,lqf,mantratzis)", "headline(union(fe,kfe,mss))",
     "first(r2l,union(dana,bte,ccb,accb(links=remove),tccb,gswce,"
     "density(links=remove)))",
-    "mss(model=m)", "labels(model=memm)"
+    "mss(model=m)", "labels(model=memm)", "vips(layout=l,pdoc=10)"
 };
 
 /* a table of one bucket, which knows nothing */
@@ -154,12 +154,34 @@ static const char  model[] =
     "\0\x80\0\x80\0\x80\0\x80";
 
 
+static mce_str_t  layout = mce_null_str;
+
+
 static mce_status_t
 read_model(void *data, mce_arena_t *arena, mce_str_t path, mce_str_t *content)
 {
-    *content = (mce_str_t) mce_str(model);
+    *content = *path.data == 'l' ? layout : (mce_str_t) mce_str(model);
 
     return MCE_OK;
+}
+
+
+/*
+ * All elements of the page are in one place.
+ */
+static void
+make_layout(mce_arena_t *arena)
+{
+    mce_str_t        source, none = mce_null_str;
+    mce_document_t  *doc;
+
+    static const char *const  boxes[] = { "0 0 800 600 ffffff 16 400" };
+
+    if (mce_decode(arena, bytes, none, &source, NULL) == MCE_OK
+        && mce_document_create(arena, source, &doc) == MCE_OK)
+    {
+        layout = layout_file(doc, LAYOUT_BOXES(boxes));
+    }
 }
 
 
@@ -373,6 +395,37 @@ rules_are_not_compiled_by_half(void)
 }
 
 
+static void
+a_layout_is_not_read_by_half(void)
+{
+    size_t            n, i, wrong;
+    mce_expr_t       *expr;
+    mce_arena_t      *arena;
+    mce_status_t      rc;
+    mce_expr_error_t  error;
+
+    static const mce_str_t  text = mce_str("vips(layout=l)");
+
+    n = 0;
+    wrong = 0;
+
+    for (i = 0; i <= n + 1; i++) {
+        arena = mce_arena_create_sized(0, 0);
+        calls = 0;
+        fail_at = i;
+        rc = mce_expr_compile(arena, text, read_model, NULL, &expr, &error);
+        fail_at = 0;
+        n = i ? n : calls;
+        mce_arena_destroy(arena);
+
+        wrong += rc != (i && i <= n ? MCE_NO_MEMORY : MCE_OK);
+    }
+
+    tap_ok(n >= 6, "a layout: %d allocations", (int) n);
+    tap_ok(wrong == 0, "a layout: each may fail");
+}
+
+
 int
 main(void)
 {
@@ -390,6 +443,8 @@ main(void)
 #endif
 
     arena = mce_arena_create(0);
+    make_layout(arena);
+    a_layout_is_not_read_by_half();
 
     for (i = 0; i < sizeof(texts) / sizeof(texts[0]); i++) {
         text.data = (const uint8_t *) texts[i];

@@ -99,6 +99,21 @@ mce_expr_confidence(const mce_expr_t *expr)
 
 
 int
+mce_expr_has_layout(const mce_expr_t *expr)
+{
+    unsigned  i;
+
+    for (i = 0; i < expr->nargs; i++) {
+        if (mce_expr_has_layout(expr->args[i])) {
+            return 1;
+        }
+    }
+
+    return expr->extractor && strcmp(expr->extractor->name, "vips") == 0;
+}
+
+
+int
 mce_expr_is_name(const mce_expr_t *expr)
 {
     return expr->extractor && strlen(expr->extractor->name) == expr->text.len;

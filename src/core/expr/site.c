@@ -9,6 +9,7 @@
 
 #include "base/arena.h"
 #include "expr/expr.h"
+#include "mce_internal.h"
 
 
 static mce_status_t mce_site_rules(mce_arena_t *arena,
@@ -43,6 +44,12 @@ mce_rule_file_compile(mce_arena_t *arena, mce_str_t name, mce_str_t content,
 
         if (text.len) {
             rc = mce_expr_compile(arena, text, read, data, &expr, &error);
+
+            if (rc == MCE_OK && mce_expr_has_layout(expr)) {
+                rc = MCE_INVALID;
+                error.column = 1;
+                snprintf(error.text, sizeof(error.text), MCE_EXPR_LAYOUT);
+            }
 
             if (rc == MCE_INVALID) {
                 (*file)->broken++;

@@ -34,6 +34,7 @@
     X(shallow)                                                                \
     X(similarity)                                                             \
     X(tccb)                                                                   \
+    X(vips)                                                                   \
     X(xpath)
 
 

@@ -46,6 +46,11 @@ broken_lines(void)
     tap_is(site_rules("use: nothing"),
            "a.example.txt:1:1: unknown extractor \"nothing\"",
            "an expression is checked");
+
+    tap_is(site_rules("use: first(vips,auto)"),
+           "a.example.txt:1:1: vips takes the layout of the page, which "
+           "filters and rules do not have",
+           "no layout is that of all pages of a site");
 }
 
 
