@@ -21,6 +21,7 @@ delete @ENV{qw(MAKEFLAGS MAKELEVEL MFLAGS)};
 my $rules = `make -C $top -pq : 2>/dev/null`;
 
 mkdir "$dir/$_" for qw(DIR rules.d bin build build/corpora build/corpora/dev
+                       build/layouts
                        build/found CORPUS
                        CORPUS/html CORPUS/gold CORPUS/title);
 symlink '../../../CORPUS', "$dir/build/corpora/dev/$_"
@@ -38,6 +39,8 @@ spew("$dir/pages.log", "page=http://a.example/ status=rewritten\n");
 spew("$dir/reports.log", "report=http%3A%2F%2Fa.example%2F\n");
 spew("$dir/crawl.warc.gz",
      memGzip(archived(slurp("$dir/page.html"), 'http://a.example/')));
+spew($_, layout("$dir/page.html"))
+    for "$dir/page.layout", "$dir/build/layouts/all";
 spew("$dir/CORPUS/gold/a.txt", 'A gold standard.');
 spew("$dir/CORPUS/title/a.txt", 'A title.');
 spew("$dir/CORPUS/META.tsv", "id\tsite\ttype\na\ta.example\tnews\n");
@@ -103,6 +106,19 @@ sub try {
 
         ok(-s "$dir/$1", "$short: and writes $1") if $command =~ /> (\S+)$/;
     }
+}
+
+
+# Of vips: all elements of a page in one place.
+sub layout {
+    my ($file) = @_;
+
+    my (undef, $out) = command(['features', '--boxes', $file]);
+    my ($first, $page) = split /\n/, $out, 2;
+
+    return join '', "$first\n",
+        map { "$_ 0 0 1000 1000 ffffff 16 400\n" }
+        $page =~ /data-mce-at="(\d+)"/g;
 }
 
 

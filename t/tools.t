@@ -55,6 +55,37 @@ is(join(' ', map { sprintf '%.0f', (440 - $_) / 100 }
 like($out, qr/<rect x="171\.11" y="40\.0" width="777\.78" height="400\.0" /,
      'and the words that are selected are shaded');
 
+# vips: as t/unit/extract/visual/structure.c has it, in a part of the page
+
+my $walls = file('walls.html', '<h1>The wall</h1><p>one two three<p hidden>no');
+my $layout = file('walls.layout', "mce layout 1 45 64fd6054\n"
+    . "0 0 0 500 40 ffffff 32 700\n17 0 72 500 28 ffffff 16 400\n"
+    . "33 0 0 0 0 ffffff 16 400\n");
+
+($code, $out) = command(['features', '--boxes', $walls]);
+is($out, "mce layout 1 45 64fd6054\n"
+    . '<h1 data-mce-at="0">The wall</h1><p data-mce-at="17">one two three'
+    . '<p data-mce-at="33" hidden>no',
+   'features --boxes numbers the tags of a page');
+
+($code, $out) = command(['plot', '-e', "vips(layout=$layout)", $walls]);
+is($code, 0, 'plot of boxes ends with 0');
+is(join(' ', $out =~ /<rect (x.*?) stroke=/g),
+   'x="0.0" y="0.0" width="1000.0" height="200.0" fill="none" '
+   . 'x="0.0" y="0.0" width="1000.0" height="80.0" fill="none" '
+   . 'x="0.0" y="144.0" width="1000.0" height="56.0" fill="#fbedc4"',
+   'the page is as wide as the picture, and what is content is shaded');
+
+# 32 pixels weigh 4, other letters 1: 11 - 5
+($code, $out) = command(['explain', '-e', "vips(layout=$layout)", $walls]);
+like($out, qr{
+<li><span>6</span>, 500 &times; 100 at 0, 0; words: 5; separators: 5
+<ul>
+<li><span>10 h1</span>, 500 &times; 40 at 0, 0; words: 2
+<li><span class=kept>10 p</span>, 500 &times; 28 at 0, 72; words: 3
+</ul>
+}, 'explain shows the tree of vips');
+
 # 2 characters by 2 tags, 6 by 2, 10 by 2: the longest is cut
 ($code, $out) = command(['plot', '-e', 'cetr', file('ratios.html',
                          '<p>ab</p><p>cdefgh</p><p>ijklmnopqr</p>')]);

@@ -1,11 +1,12 @@
 /*
  * mce explain: the text of a page, what was kept of it and what was cut, and
- * how each argument of a combinator would have had it.
+ * how each argument of a combinator would have had it; of vips, its tree.
  */
 
 
 #include "cli/cli.h"
 #include "expr/expr.h"
+#include "extract/vips.h"
 #include "text/ctype.h"
 #include "text/entity.h"
 #include "token.h"
@@ -204,6 +205,74 @@ explain_print_confidence(const explain_t *explain, const mce_expr_t *expr)
 }
 
 
+static void
+explain_print_block(const mce_visual_blocks_t *tree, uint32_t i)
+{
+    uint32_t                   c;
+    unsigned                   tag;
+    const mce_visual_node_t   *node;
+    const mce_visual_block_t  *block;
+
+    block = &tree->elts[i];
+    node = &tree->nodes->elts[block->first];
+    tag = tree->nodes->doc->tokens[node->token].tag;
+
+    printf("<li><span%s>%d", block->kept ? " class=kept" : "", block->doc);
+
+    if (block->leaf) {
+        printf(" %s", block->first == 0 ? "page" : node->text ? "text"
+               : tag < MCE_TAG_a ? "element" : mce_tag_names[tag].name);
+    }
+
+    printf("</span>, %d &times; %d at %d, %d; words: %u",
+           block->rect.right - block->rect.left,
+           block->rect.bottom - block->rect.top, block->rect.left,
+           block->rect.top, block->words);
+
+    if (block->links) {
+        printf(", in links: %u", block->links);
+    }
+
+    if (block->weight) {
+        printf("; separators: %d", block->weight);
+    }
+
+    if (block->children) {
+        printf("\n<ul>\n");
+
+        for (c = 0; c < block->children; c++) {
+            explain_print_block(tree, block->child + c);
+        }
+
+        printf("</ul>");
+    }
+
+    printf("\n");
+}
+
+
+/*
+ * The tree of vips.
+ */
+static mce_status_t
+explain_print_tree(mce_document_t *doc, const mce_expr_t *expr)
+{
+    mce_status_t         rc;
+    mce_visual_nodes_t   nodes;
+    mce_visual_blocks_t  tree;
+
+    rc = mce_vips_tree(doc, expr->conf, &nodes, &tree);
+
+    if (rc == MCE_OK) {
+        printf("<p>Blocks, each with its degree of coherence:\n<ul>\n");
+        explain_print_block(&tree, 0);
+        printf("</ul>\n");
+    }
+
+    return rc;
+}
+
+
 static mce_status_t
 explain_print(explain_t *explain, const mce_expr_t *expr)
 {
@@ -220,6 +289,14 @@ explain_print(explain_t *explain, const mce_expr_t *expr)
     explain_print_summary(explain);
 
     rc = explain_print_confidence(explain, expr);
+
+    if (rc == MCE_OK && !explain->rules && expr->extractor
+        && strcmp(expr->extractor->name, "vips") == 0)
+    {
+        rc = explain_print_tree(explain->doc, expr);
+        rc = rc == MCE_DECLINED ? MCE_OK : rc;
+    }
+
     if (rc != MCE_OK) {
         return rc;
     }

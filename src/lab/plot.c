@@ -1,6 +1,7 @@
 /*
  * mce plot: what an extractor counts, along the page: the columns of thesis
- * figures 4.3 and 4.4, the curve of figure 3.6, CETR's histogram.
+ * figures 4.3 and 4.4, the curve of figure 3.6, CETR's histogram; the boxes of
+ * VIPS, figure 3.1.
  */
 
 
@@ -29,6 +30,7 @@ typedef struct {
  */
 #define PLOT_RATIO  (-1)
 #define PLOT_TAGS   (-2)
+#define PLOT_BOXES  (-3)
 
 static const struct {
     const char      *name;
@@ -41,10 +43,11 @@ static const struct {
     { "cetr", PLOT_RATIO },
     { "bte", PLOT_TAGS },
     { "mss", PLOT_TAGS },
-    { "dsc", PLOT_TAGS }
+    { "dsc", PLOT_TAGS },
+    { "vips", PLOT_BOXES }
 };
 
-#define PLOT_EXTRACTORS  8
+#define PLOT_EXTRACTORS  9
 
 
 /*
@@ -423,11 +426,15 @@ plot_run(const cli_args_t *args)
     mce_status_t    rc, found;
 
     if (!plot_leaf(args->exprs[0], &page.leaf, &draws)) {
-        return cli_error("only r2l, dana, danag, addanag, cetr, bte, mss and "
-                         "dsc can be plotted, or headline() of these");
+        return cli_error("only r2l, dana, danag, addanag, cetr, bte, mss, dsc "
+                         "and vips can be plotted, or headline() of these");
     }
 
-    if (draws == PLOT_TAGS && args->smoothed) {
+    if (draws == PLOT_BOXES && args->gold) {
+        return cli_error("--gold is for what is plotted along a page");
+    }
+
+    if (draws <= PLOT_TAGS && args->smoothed) {
         return cli_error("--smoothed is for what is counted line by line");
     }
 
@@ -435,6 +442,12 @@ plot_run(const cli_args_t *args)
         || (args->gold && cli_read(args->arena, args->gold, &words) != CLI_OK))
     {
         return CLI_BAD;
+    }
+
+    if (draws == PLOT_BOXES) {
+        rc = plot_boxes(page.doc, page.leaf->conf);
+
+        return rc == MCE_OK ? CLI_OK : cli_fault(rc);
     }
 
     page.plot.title = args->texts[0];

@@ -7,6 +7,7 @@
 #define _LAB_PLOT_H_INCLUDED_
 
 
+#include "extract/vips.h"
 #include "lab.h"
 
 
@@ -41,6 +42,11 @@ typedef struct {
  * Prints it as SVG.
  */
 void plot_svg(const plot_t *plot);
+
+/*
+ * The blocks of vips; MCE_NO_CONTENT if none is content.
+ */
+mce_status_t plot_boxes(mce_document_t *doc, const mce_vips_conf_t *conf);
 
 
 #endif /* _LAB_PLOT_H_INCLUDED_ */

@@ -240,3 +240,59 @@ plot_svg(const plot_t *plot)
     svg_labels(&svg);
     printf("</svg>\n");
 }
+
+
+/*
+ * Parents stand before what is in them, so that leaves are drawn above.
+ */
+mce_status_t
+plot_boxes(mce_document_t *doc, const mce_vips_conf_t *conf)
+{
+    size_t                     i;
+    double                     scale;
+    mce_status_t               rc;
+    mce_visual_rect_t          page;
+    mce_visual_nodes_t         nodes;
+    mce_visual_blocks_t        tree;
+    const mce_visual_block_t  *block;
+
+    rc = mce_vips_tree(doc, conf, &nodes, &tree);
+    if (rc != MCE_OK) {
+        return rc;
+    }
+
+    page = tree.elts[0].rect;
+    scale = mce_visual_is_seen(&page)
+            ? (double) SVG_WIDTH / (page.right - page.left) : 1;
+    rc = MCE_NO_CONTENT;
+
+    printf("<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"%d\" "
+           "height=\"%.0f\" font-family=\"sans-serif\" font-size=\"12\">\n"
+           "<rect width=\"100%%\" height=\"100%%\" fill=\"#fff\"/>\n",
+           SVG_WIDTH, scale * (page.bottom - page.top));
+
+    for (i = 0; i < tree.n; i++) {
+        block = &tree.elts[i];
+        rc = block->kept ? MCE_OK : rc;
+
+        printf("<rect x=\"%.1f\" y=\"%.1f\" width=\"%.1f\" height=\"%.1f\" "
+               "fill=\"%s\" stroke=\"%s\"%s/>\n",
+               scale * (block->rect.left - page.left),
+               scale * (block->rect.top - page.top),
+               scale * (block->rect.right - block->rect.left),
+               scale * (block->rect.bottom - block->rect.top),
+               block->kept ? "#fbedc4" : "none",
+               block->leaf ? "#1f6fb4" : "#8a8a8a",
+               block->leaf ? "" : " stroke-dasharray=\"4\"");
+
+        if (block->leaf) {
+            printf("<text x=\"%.1f\" y=\"%.1f\">%d</text>\n",
+                   scale * (block->rect.left - page.left) + 3,
+                   scale * (block->rect.top - page.top) + 13, block->doc);
+        }
+    }
+
+    printf("</svg>\n");
+
+    return rc;
+}
