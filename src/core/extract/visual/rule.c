@@ -19,7 +19,7 @@ typedef struct {
     const mce_visual_node_t  *node;
     const mce_visual_node_t  *parent;
     int64_t                   region;       /* areas */
-    int64_t                   sum;
+    int64_t                   sum;          /* no more than is asked for */
     int64_t                   largest;
     uint32_t                  children;
     uint32_t                  texts;        /* of these */
@@ -170,11 +170,12 @@ static void
 mce_visual_look(const mce_visual_nodes_t *nodes, uint32_t i,
     mce_visual_look_t *look)
 {
-    int64_t                   area;
+    int64_t                   area, whole;
     uint32_t                  c;
     const mce_visual_node_t  *node, *child, *font;
 
     node = &nodes->elts[i];
+    whole = mce_visual_area(&node->rect);
     font = NULL;
 
     *look = (mce_visual_look_t) {
@@ -194,7 +195,7 @@ mce_visual_look(const mce_visual_nodes_t *nodes, uint32_t i,
 
         look->children++;
         look->texts += child->text;
-        look->sum += area;
+        look->sum += look->sum > whole ? 0 : area;
         look->largest = area > look->largest ? area : look->largest;
         look->line_break |= child->kind > MCE_VISUAL_INLINE;
         look->hr |= child->kind == MCE_VISUAL_HR;
