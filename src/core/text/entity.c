@@ -258,8 +258,8 @@ mce_attr_decode(mce_arena_t *arena, mce_str_t value, mce_str_t *out)
 
 
 /*
- * The bytes of what stands for itself: ASCII, and what takes two bytes but for
- * U+00A0, with single spaces between.
+ * The bytes of what stands for itself: ASCII, what takes two bytes but for
+ * U+00A0, and most of what takes three, with single spaces between.
  */
 
 static size_t
@@ -281,6 +281,11 @@ mce_entity_run(const uint8_t *text, const uint8_t *end)
                    && (next[1] & 0xc0) == 0x80)
         {
             next += 2;
+
+        } else if (*next > 0xe0 && *next < 0xed && end - next > 2
+                   && (next[1] & 0xc0) == 0x80 && (next[2] & 0xc0) == 0x80)
+        {
+            next += 3;
 
         } else {
             break;
