@@ -419,10 +419,17 @@ mce_site_separator(mce_str_t text, size_t i)
         mce_str("\xe2\x80\xba")
     };
 
+    /* 1: they are separators, 2: some begin so */
+    static const uint8_t  first[256] = {
+        ['|'] = 1, ['-'] = 1, [':'] = 1, ['_'] = 1, ['@'] = 1, ['~'] = 1,
+        ['>'] = 1, ['/'] = 1, ['('] = 1, ['['] = 1, [0xc2] = 2, [0xe2] = 2,
+        [0xef] = 2
+    };
+
     p = text.data + i;
 
-    if (*p < 0x80) {
-        return strchr("|-:_@~>/([", *p) && *p ? 1 : 0;
+    if (first[*p] != 2) {
+        return first[*p];
     }
 
     for (k = 0; k < sizeof(long_ones) / sizeof(long_ones[0]); k++) {
