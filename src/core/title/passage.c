@@ -38,7 +38,7 @@ mce_passages(mce_document_t *doc, const mce_tree_t *tree,
 
     for (token = doc->tokens; token < end; token++) {
 
-        if (token->kind == MCE_TOKEN_OPEN || token->kind == MCE_TOKEN_CLOSE) {
+        if (mce_token_is_tag(token)) {
             flags = mce_tag_flags[token->tag];
             apart |= !(flags & (MCE_TAG_INLINE|MCE_TAG_CODE));
 
@@ -46,9 +46,11 @@ mce_passages(mce_document_t *doc, const mce_tree_t *tree,
                 i = (uint32_t) (token - doc->tokens);
                 token = doc->tokens + mce_token_muted(doc, i, open);
             }
+
+            continue;
         }
 
-        if (token->kind != MCE_TOKEN_TEXT || token->flags & MCE_TOKEN_BLANK) {
+        if (!mce_token_is_text(token)) {
             continue;
         }
 
