@@ -136,6 +136,21 @@ mce_element_says(const mce_document_t *doc, uint32_t token)
 }
 
 
+const mce_says_t *
+mce_element_known(const mce_document_t *doc, uint32_t token)
+{
+    uint32_t  e;
+
+    if (doc->tree == NULL || doc->elements->of == NULL) {
+        return NULL;
+    }
+
+    e = doc->tree->of[token];
+
+    return doc->tree->elements[e].open == token ? doc->elements->of[e] : NULL;
+}
+
+
 static const mce_says_t *
 mce_says_tag(const mce_document_t *doc, uint32_t token)
 {

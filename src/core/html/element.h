@@ -60,6 +60,12 @@ typedef struct {
 const mce_says_t *mce_element_says(const mce_document_t *doc, uint32_t token);
 
 /*
+ * The same if the element has been described, or NULL.
+ */
+const mce_says_t *mce_element_known(const mce_document_t *doc,
+    uint32_t token);
+
+/*
  * A raw value of the tag that "says" is of; 0 if it is not there.
  */
 static inline int

@@ -55,7 +55,7 @@ mce_byline_shown(mce_meta_t *meta)
     for (i = 0; i < doc->ntokens && tries < MCE_SHOWN_TRIES; i++) {
         token = &doc->tokens[i];
 
-        if (token->kind == MCE_TOKEN_OPEN && token->tag == MCE_TAG_h1) {
+        if (token->tag == MCE_TAG_h1 && token->kind == MCE_TOKEN_OPEN) {
             end = i + MCE_SHOWN_TOKENS;
             text = 0;
             figure = 0;

@@ -11,6 +11,7 @@
 
 #include "base/str.h"
 #include "meta/date/date.h"
+#include "meta/date/digits.h"
 #include "meta/date/time.h"
 
 
@@ -56,7 +57,7 @@ mce_date_locate(mce_str_t text, mce_str_t lang, mce_date_found_t *found)
     memset(found, 0, sizeof(mce_date_found_t));
 
     /* most lines of a page end here */
-    if (!mce_date_may_have_digits(text)) {
+    if (!mce_digits_any(text, text.data + text.len)) {
         return 0;
     }
 

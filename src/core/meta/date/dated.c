@@ -8,14 +8,8 @@
 #include "html/element.h"
 #include "meta/date/dated.h"
 #include "meta/date/line.h"
-#include "meta/date/words.h"
-#include "text/ctype.h"
-#include "text/entity.h"
 #include "text/has.h"
 
-
-/* bytes of the text of an element that is a date */
-#define MCE_DATED_VALUE   100
 
 /* levels from a date up: the names of so many elements may speak of the date
    itself, those of one more of the line that it stands in */
@@ -49,17 +43,17 @@ static const char *const  mce_dated_props[] = {
 static const char *const  mce_dated_modified[] = { "datemodified", NULL };
 
 
+static void mce_dated_begin(mce_dates_t *dates,
+    const mce_date_place_t *place, mce_str_t lang);
+static uint32_t mce_dated_reach(mce_dates_t *dates, uint32_t token);
 static mce_status_t mce_dated_line(mce_dates_t *dates);
 static mce_status_t mce_dated_read(mce_dates_t *dates,
     mce_date_lined_t *lined, size_t *n, size_t *len);
-static mce_status_t mce_dated_decode(mce_dated_text_t *line);
 static int mce_dated_has_date(const mce_dates_t *dates);
 static void mce_dated_top(mce_dates_t *dates, uint32_t token);
 static void mce_dated_prose(mce_dates_t *dates,
     const mce_date_lined_t *lined, size_t n);
 static mce_status_t mce_dated_element(mce_dates_t *dates, uint32_t token);
-static mce_status_t mce_dated_value(mce_dates_t *dates, uint32_t token,
-    mce_str_t *value, int *attr);
 static int mce_dated_names(const mce_dates_t *dates, uint32_t token,
     mce_dated_t *dated);
 static void mce_dated_label(mce_dated_t *dated, mce_label_e label);
@@ -68,60 +62,112 @@ static void mce_dated_add(mce_dates_t *dates, mce_dated_t *dated,
 
 
 mce_status_t
-mce_dated_walk(mce_dates_t *dates)
+mce_dated_walk(mce_dates_t *dates, const mce_date_place_t *place,
+    mce_str_t lang)
 {
-    uint32_t            i;
+    uint32_t            i, due;
     uint64_t            open[4] = { 0, 0, 0, 0 };
-    mce_str_t           text;
     mce_status_t        rc;
     mce_document_t     *doc;
     const mce_token_t  *token;
 
-    doc = dates->place->doc;
+    doc = place->doc;
+    mce_dated_begin(dates, place, lang);
+    due = 0;
     rc = MCE_OK;
 
     for (i = 0; i < doc->ntokens && rc == MCE_OK; i++) {
         token = &doc->tokens[i];
 
-        if (i >= dates->place->first && dates->headline == UINT32_MAX) {
-            dates->headline = dates->line;
+        if (i >= due) {
+            due = mce_dated_reach(dates, i);
         }
 
-        if (i >= dates->place->stop && dates->last == UINT32_MAX) {
-            dates->last = dates->line;
+        if (mce_token_is_text(token)) {
+            mce_date_text_add(dates->text, doc, i, i == dates->ahead.next);
+            continue;
         }
 
-        if (mce_token_is_tag(token)) {
-            if (!(mce_tag_flags[token->tag] & MCE_TAG_INLINE)) {
-                rc = mce_dated_line(dates);
+        if (!mce_token_is_tag(token)) {
+            continue;
+        }
 
-            } else if (dates->text.raw.len) {
-                mce_buf_char(&dates->text.raw, ' ');
+        if (mce_tag_flags[token->tag] & MCE_TAG_INLINE) {
+            dates->text->len += dates->text->len != 0;
+
+        } else if (dates->text->len) {
+            rc = mce_dated_line(dates);
+        }
+
+        if (token->kind == MCE_TOKEN_OPEN) {
+            if (rc == MCE_OK && mce_date_may_be(place, &dates->ahead, i)) {
+                rc = mce_dated_element(dates, i);
             }
 
-            if (rc == MCE_OK && token->kind == MCE_TOKEN_OPEN) {
-                rc = mce_dated_element(dates, i);
+            if (token->tag == MCE_TAG_h1) {
                 mce_dated_top(dates, i);
             }
 
-            if (token->kind == MCE_TOKEN_OPEN
-                && mce_tag_flags[token->tag] & MCE_TAG_MUTE)
-            {
+            if (mce_tag_flags[token->tag] & MCE_TAG_MUTE) {
                 i = mce_token_muted(doc, i, open);
-            }
-
-        } else if (mce_token_is_text(token)) {
-            text.data = doc->source.data + token->start;
-            text.len = token[1].start - token->start;
-            dates->first = dates->text.raw.len ? dates->first : i;
-
-            if (dates->text.raw.len <= (size_t) 2 * MCE_DATE_LINE) {
-                mce_buf_str(&dates->text.raw, text);
             }
         }
     }
 
-    return rc == MCE_OK ? mce_dated_line(dates) : rc;
+    return rc == MCE_OK && dates->text->len ? mce_dated_line(dates) : rc;
+}
+
+
+static void
+mce_dated_begin(mce_dates_t *dates, const mce_date_place_t *place,
+    mce_str_t lang)
+{
+    memset(dates, 0, offsetof(mce_dates_t, dates));
+
+    dates->place = place;
+    dates->lang = lang;
+    dates->top = place->first;
+    dates->headline = UINT32_MAX;
+    dates->last = UINT32_MAX;
+
+    mce_date_text_begin(&dates->lines[0]);
+    mce_date_text_begin(&dates->lines[1]);
+    dates->text = &dates->lines[0];
+    dates->before = &dates->lines[1];
+
+    mce_date_look_ahead(place, 0, &dates->ahead);
+}
+
+
+/*
+ * The headline, the end of the content, or a text with digits may have been
+ * reached.  Returns where the next one of these is.
+ */
+
+static uint32_t
+mce_dated_reach(mce_dates_t *dates, uint32_t token)
+{
+    uint32_t                 due;
+    const mce_date_place_t  *place;
+
+    place = dates->place;
+
+    if (token >= place->first && dates->headline == UINT32_MAX) {
+        dates->headline = dates->line;
+    }
+
+    if (token >= place->stop && dates->last == UINT32_MAX) {
+        dates->last = dates->line;
+    }
+
+    if (token > dates->ahead.next) {
+        mce_date_look_ahead(place, token, &dates->ahead);
+    }
+
+    due = dates->ahead.next + 1;
+    due = token < place->first && place->first < due ? place->first : due;
+
+    return token < place->stop && place->stop < due ? place->stop : due;
 }
 
 
@@ -133,9 +179,7 @@ mce_dated_walk(mce_dates_t *dates)
 static void
 mce_dated_top(mce_dates_t *dates, uint32_t token)
 {
-    if (token < dates->place->middle
-        && dates->place->doc->tokens[token].tag == MCE_TAG_h1
-        && dates->longs <= MCE_DATED_LEAD
+    if (token < dates->place->middle && dates->longs <= MCE_DATED_LEAD
         && mce_date_is_headline(dates->place, token))
     {
         dates->top = token;
@@ -153,14 +197,10 @@ static mce_status_t
 mce_dated_line(mce_dates_t *dates)
 {
     size_t            i, n, len;
-    mce_dated_text_t  ended;
     mce_dated_t       dated;
     mce_status_t      rc;
     mce_date_lined_t  lined[MCE_DATE_LINED];
-
-    if (dates->text.raw.len == 0 || dates->text.raw.failed) {
-        return dates->text.raw.failed ? MCE_NO_MEMORY : MCE_OK;
-    }
+    mce_date_text_t  *ended;
 
     rc = mce_dated_read(dates, lined, &n, &len);
 
@@ -174,11 +214,11 @@ mce_dated_line(mce_dates_t *dates)
 
     for (i = 0; i < n; i++) {
         memset(&dated, 0, sizeof(mce_dated_t));
-        dated.token = dates->first;
+        dated.token = dates->text->tokens[0];
         dated.source = MCE_SHOWN_TEXT;
 
         if (lined[i].label == MCE_LABEL_OTHER || lined[i].date.whole
-            || !mce_dated_names(dates, dates->first, &dated)
+            || !mce_dated_names(dates, dated.token, &dated)
             || lined[i].fit < (dated.meta ? MCE_DATE_FIT_NAME
                                           : MCE_DATE_FIT_BESIDE)
             || (lined[i].date.brief && dated.score == 0
@@ -201,13 +241,12 @@ mce_dated_line(mce_dates_t *dates)
 
     ended = dates->text;
     dates->text = dates->before;
-    dates->text.raw.len = 0;
-    dates->text.said = (mce_str_t) mce_null_str;
     dates->before = ended;
+    mce_date_text_begin(dates->text);
 
     /* the headline is no label */
     if (dates->line == dates->headline) {
-        dates->before.raw.len = 0;
+        mce_date_text_begin(dates->before);
     }
 
     dates->line++;
@@ -218,25 +257,27 @@ mce_dated_line(mce_dates_t *dates)
 
 /*
  * Finds the "n" dates of the line, and the bytes of its text.  These are 0 if
- * nobody asks whether it is long and it has no digits, as most lines.
+ * nobody asks whether it is long and it has too few digits, as most lines.
  */
 
 static mce_status_t
 mce_dated_read(mce_dates_t *dates, mce_date_lined_t *lined, size_t *n,
     size_t *len)
 {
-    int           digits;
-    mce_str_t     raw;
-    mce_status_t  rc;
+    int               digits;
+    mce_status_t      rc;
+    mce_document_t   *doc;
+    mce_date_text_t  *text;
 
     *n = 0;
     *len = 0;
-    raw = mce_buf_value(&dates->text.raw);
-    digits = mce_date_may_have_digits(raw);
+    doc = dates->place->doc;
+    text = dates->text;
+    digits = mce_digits_are_day(&text->digits);
 
     /* no text is longer by more than a fifth than it is raw */
     if (!digits
-        && (raw.len + raw.len / 5 <= MCE_DATED_PROSE
+        && (text->len + text->len / 5 <= MCE_DATED_PROSE
             || ((dates->headline == UINT32_MAX
                  || dates->longs == MCE_DATED_LONGS)
                 && !mce_dated_has_date(dates))))
@@ -244,44 +285,27 @@ mce_dated_read(mce_dates_t *dates, mce_date_lined_t *lined, size_t *n,
         return MCE_OK;
     }
 
-    rc = mce_dated_decode(&dates->text);
+    rc = mce_date_text_decode(text, doc,
+                              digits ? MCE_DATE_LINE : MCE_DATED_LONG);
 
     if (rc != MCE_OK) {
         return rc;
     }
 
-    *len = dates->text.said.len;
+    *len = text->said.len;
 
     if (!digits || *len > MCE_DATE_LINE) {
         return MCE_OK;
     }
 
-    rc = mce_dated_decode(&dates->before);
+    rc = mce_date_text_decode(dates->before, doc, MCE_DATE_LABEL);
 
     if (rc == MCE_OK) {
-        *n = mce_date_line(dates->text.said, dates->before.said, dates->lang,
+        *n = mce_date_line(text->said, dates->before->said, dates->lang,
                            lined);
     }
 
     return rc;
-}
-
-
-/*
- * Decodes a line, but not twice.
- */
-
-static mce_status_t
-mce_dated_decode(mce_dated_text_t *line)
-{
-    if (line->said.data && line->of == line->raw.len) {
-        return MCE_OK;
-    }
-
-    line->of = line->raw.len;
-
-    return mce_text_decode(line->raw.arena, mce_buf_value(&line->raw),
-                           &line->said);
 }
 
 
@@ -369,25 +393,25 @@ mce_dated_element(mce_dates_t *dates, uint32_t token)
         return MCE_OK;
     }
 
-    if (dates->n == MCE_DATED_MOST
-        || !mce_dated_names(dates, token, &dated))
-    {
+    if (dates->n == MCE_DATED_MOST) {
         return MCE_OK;
     }
 
-    rc = mce_dated_value(dates, token, &value, &attr);
+    rc = mce_date_text_value(dates->place, token, &value, &attr);
 
-    if (rc != MCE_OK || value.len == 0) {
+    if (rc != MCE_OK || !mce_digits_have_day(value)
+        || !mce_dated_names(dates, token, &dated))
+    {
         return rc;
     }
 
     /* what stands before it in its line, or the line before */
-    rc = mce_dated_decode(&dates->text);
-    before = dates->text.said;
+    rc = mce_date_text_decode(dates->text, doc, MCE_DATE_LABEL);
+    before = dates->text->said;
 
     if (rc == MCE_OK && before.len == 0) {
-        rc = mce_dated_decode(&dates->before);
-        before = dates->before.said;
+        rc = mce_date_text_decode(dates->before, doc, MCE_DATE_LABEL);
+        before = dates->before->said;
     }
 
     if (rc != MCE_OK) {
@@ -411,64 +435,6 @@ mce_dated_element(mce_dates_t *dates, uint32_t token)
     mce_dated_add(dates, &dated, &lined[0].date);
 
     return MCE_OK;
-}
-
-
-/*
- * What the element says to machines, or else its text.
- */
-
-static mce_status_t
-mce_dated_value(mce_dates_t *dates, uint32_t token, mce_str_t *value,
-    int *attr)
-{
-    uint32_t            i, end;
-    mce_buf_t           text;
-    mce_arena_t        *arena;
-    mce_document_t     *doc;
-    const mce_tree_t   *tree;
-    const mce_token_t  *tokens;
-
-    doc = dates->place->doc;
-    arena = doc->arena;
-    *attr = 1;
-
-    if (mce_token_attr_find(doc, token, "datetime", value)
-        || mce_token_attr_find(doc, token, "content", value)
-        || (mce_token_attr_find(doc, token, "title", value) && value->len
-            && mce_is_digit(value->data[0])))
-    {
-        return mce_attr_decode(arena, *value, value);
-    }
-
-    *attr = 0;
-    value->len = 0;
-
-    if (mce_tag_flags[doc->tokens[token].tag] & MCE_TAG_VOID) {
-        return MCE_OK;
-    }
-
-    tree = dates->place->tree;
-    tokens = doc->tokens;
-    text = mce_buf(arena);
-    end = tree->elements[tree->of[token]].end;
-
-    for (i = token + 1; i < end; i++) {
-        if (!mce_token_is_text(&tokens[i])) {
-            continue;
-        }
-
-        mce_buf_text(&text, text.len ? " " : "");
-        mce_buf_add(&text, doc->source.data + tokens[i].start,
-                    tokens[i + 1].start - tokens[i].start);
-
-        if (text.len > MCE_DATED_VALUE) {
-            return MCE_OK;
-        }
-    }
-
-    return text.failed ? MCE_NO_MEMORY
-           : mce_text_decode(arena, mce_buf_value(&text), value);
 }
 
 
@@ -564,7 +530,7 @@ mce_dated_add(mce_dates_t *dates, mce_dated_t *dated,
         return;
     }
 
-    elsewhere = mce_date_elsewhere(dates->place, dated->token);
+    elsewhere = mce_date_elsewhere(dates->place, dated->token, allowed);
 
     if (elsewhere & ~allowed) {
         return;

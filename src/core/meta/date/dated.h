@@ -8,8 +8,9 @@
 #define _MCE_DATE_DATED_H_INCLUDED_
 
 
-#include "base/buffer.h"
+#include "meta/date/ahead.h"
 #include "meta/date/shown.h"
+#include "meta/date/text.h"
 
 
 /* dates of a page that are looked at; more are those of a list */
@@ -38,29 +39,22 @@ typedef struct {
 } mce_dated_t;
 
 
-/* the text of a line, */
-typedef struct {
-    mce_buf_t                raw;
-    mce_str_t                said;      /* decoded once it is asked for, */
-    size_t                   of;        /* from so many bytes */
-} mce_dated_text_t;
-
-
 typedef struct {
     const mce_date_place_t  *place;
     mce_str_t                lang;
-    mce_dated_t              dates[MCE_DATED_MOST];
-    size_t                   n;
-
-    mce_dated_text_t         text;      /* of the line, */
-    mce_dated_text_t         before;    /* and of the one before it */
-    uint32_t                 first;     /* its token */
+    mce_date_text_t         *text;      /* of the line, */
+    mce_date_text_t         *before;    /* and of the one before it */
+    mce_date_ahead_t         ahead;
     uint32_t                 line;      /* how many have ended */
     uint32_t                 longs;
     uint32_t                 top;       /* token of the headline, or of its
                                            copy nearest to the text */
     uint32_t                 headline;  /* the line of it */
     uint32_t                 last;      /* that of the end of the content */
+
+    size_t                   n;
+    mce_dated_t              dates[MCE_DATED_MOST];
+    mce_date_text_t          lines[2];
 } mce_dates_t;
 
 
@@ -68,7 +62,8 @@ typedef struct {
  * Collects the dates of lines and of elements, with the scores of their words
  * and names.
  */
-mce_status_t mce_dated_walk(mce_dates_t *dates);
+mce_status_t mce_dated_walk(mce_dates_t *dates,
+    const mce_date_place_t *place, mce_str_t lang);
 
 
 #endif /* _MCE_DATE_DATED_H_INCLUDED_ */

@@ -9,14 +9,13 @@
 
 #include "base/utf8.h"
 #include "meta/byline.h"
+#include "meta/date/digits.h"
 #include "meta/date/line.h"
 #include "text/ctype.h"
 
 
 /* "2026-03-03" */
 #define MCE_LINE_DAY    10
-/* bytes of a line that is the label of the next one */
-#define MCE_LINE_LABEL  48
 /* words beside a date: of a weekday or a place; with a comma, or after the
    date; of a name and a label */
 #define MCE_LINE_FEW    1
@@ -47,6 +46,11 @@ mce_date_line(mce_str_t text, mce_str_t before, mce_str_t lang,
     mce_str_t  part;
 
     n = 0;
+
+    if (!mce_digits_have_day(text)) {
+        return 0;
+    }
+
     before = mce_text_trim(before);
 
     while (text.len && n < MCE_DATE_LINED) {
@@ -158,11 +162,13 @@ mce_line_dates(mce_str_t part, mce_str_t led, mce_str_t lang,
     n = 0;
     from = 0;
 
-    if (mce_date_locate(part, lang, &next) == 0) {
+    if (!mce_digits_have_day(part)
+        || mce_date_locate(part, lang, &next) == 0)
+    {
         return 0;
     }
 
-    label = led.len && led.len <= MCE_LINE_LABEL ? mce_date_label(led)
+    label = led.len && led.len <= MCE_DATE_LABEL ? mce_date_label(led)
                                                  : MCE_LABEL_NONE;
 
     if (label == MCE_LABEL_OTHER && led.data[led.len - 1] != ':'

@@ -12,8 +12,8 @@
 #include "meta/date/label.h"
 
 
-/* bytes of a line; a longer one is running text */
-#define MCE_DATE_LINE   240
+/* bytes of a line that is the label of the next one */
+#define MCE_DATE_LABEL  48
 /* dates of a line that are read */
 #define MCE_DATE_LINED  4
 

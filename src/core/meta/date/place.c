@@ -29,7 +29,9 @@
 
 
 static unsigned mce_date_other(const mce_date_place_t *place, uint32_t e,
-    uint32_t token);
+    uint32_t token, unsigned known);
+static int mce_date_is_boxed(const mce_date_place_t *place, uint32_t e,
+    mce_names_t names);
 static int mce_date_has_title(const mce_date_place_t *place, uint32_t e,
     uint32_t token);
 static size_t mce_date_letters(const mce_date_place_t *place, uint32_t first,
@@ -92,7 +94,8 @@ mce_date_place(mce_document_t *doc, const mce_spans_t *headline,
 
 
 unsigned
-mce_date_elsewhere(const mce_date_place_t *place, uint32_t token)
+mce_date_elsewhere(const mce_date_place_t *place, uint32_t token,
+    unsigned allowed)
 {
     int                   footer;
     uint32_t              e;
@@ -108,7 +111,11 @@ mce_date_elsewhere(const mce_date_place_t *place, uint32_t token)
                || place->first >= elements[e].end);
          e = elements[e].parent)
     {
-        other |= mce_date_other(place, e, token);
+        other |= mce_date_other(place, e, token, other);
+
+        if (other & ~allowed) {
+            return other;
+        }
 
         footer |= elements[e].tag == MCE_TAG_footer
                   || mce_element_says(place->doc, elements[e].open)->names
@@ -125,8 +132,10 @@ mce_date_elsewhere(const mce_date_place_t *place, uint32_t token)
 
 
 static unsigned
-mce_date_other(const mce_date_place_t *place, uint32_t e, uint32_t token)
+mce_date_other(const mce_date_place_t *place, uint32_t e, uint32_t token,
+    unsigned known)
 {
+    unsigned              other;
     mce_names_t           names;
     const mce_element_t  *element;
 
@@ -144,14 +153,28 @@ mce_date_other(const mce_date_place_t *place, uint32_t e, uint32_t token)
         return MCE_PLACE_SURE;
     }
 
-    return (element->tag == MCE_TAG_aside || element->tag == MCE_TAG_table
-            || (names & mce_name(AUTO_COM)
-                && !(names & (mce_name(AUTO_META) | mce_name(POST_DATE))))
-            || mce_element_rare(place->doc, element->open)
-               & mce_rare(DATE_BOX)
-            ? MCE_PLACE_NAMED : 0)
-           | (element->end - element->open > MCE_PLACE_BOX
-              || mce_date_has_title(place, e, token) ? MCE_PLACE_TITLE : 0);
+    other = known & MCE_PLACE_NAMED || mce_date_is_boxed(place, e, names)
+            ? MCE_PLACE_NAMED : 0;
+
+    return other | (known & MCE_PLACE_TITLE
+                    || element->end - element->open > MCE_PLACE_BOX
+                    || mce_date_has_title(place, e, token)
+                    ? MCE_PLACE_TITLE : 0);
+}
+
+
+static int
+mce_date_is_boxed(const mce_date_place_t *place, uint32_t e,
+    mce_names_t names)
+{
+    const mce_element_t  *element;
+
+    element = &place->tree->elements[e];
+
+    return element->tag == MCE_TAG_aside || element->tag == MCE_TAG_table
+           || (names & mce_name(AUTO_COM)
+               && !(names & (mce_name(AUTO_META) | mce_name(POST_DATE))))
+           || mce_element_rare(place->doc, element->open) & mce_rare(DATE_BOX);
 }
 
 

@@ -43,7 +43,8 @@ mce_status_t mce_date_place(mce_document_t *doc, const mce_spans_t *headline,
 #define MCE_PLACE_NAMED  0x02       /* as a comment or a box */
 #define MCE_PLACE_TITLE  0x04       /* beside the title of another article */
 
-unsigned mce_date_elsewhere(const mce_date_place_t *place, uint32_t token);
+unsigned mce_date_elsewhere(const mce_date_place_t *place, uint32_t token,
+    unsigned allowed);
 
 /*
  * Whether the element that opens at a token says the headline once more,

@@ -45,19 +45,7 @@ mce_date_shown(const mce_date_place_t *place, mce_str_t lang,
     mce_dated_t      *dated;
     mce_status_t      rc;
 
-    memset(&dates, 0, offsetof(mce_dates_t, dates));
-    memset(&dates.n, 0, sizeof(mce_dates_t) - offsetof(mce_dates_t, n));
-
-    dates.place = place;
-    dates.lang = lang;
-    dates.text.raw = mce_buf(place->doc->arena);
-    dates.before.raw = mce_buf(place->doc->arena);
-    dates.headline = UINT32_MAX;
-    dates.last = UINT32_MAX;
-
-    dates.top = place->first;
-
-    rc = mce_dated_walk(&dates);
+    rc = mce_dated_walk(&dates, place, lang);
     mce_shown_change(&dates);
 
     for (i = 0; i < dates.n && rc == MCE_OK; i++) {

@@ -6,7 +6,6 @@
 
 #include <string.h>
 
-#include "base/simd.h"
 #include "base/str.h"
 #include "base/utf8.h"
 #include "meta/date/words.h"
@@ -171,34 +170,32 @@ static const mce_date_name_t  mce_date_names[] = {
 };
 
 
+/*
+ * By their codes.  Of "afternoon" and "before noon", and of the eras Reiwa,
+ * Heisei, Showa and the Republic of China, it is the second sign.
+ */
 static const struct {
     uint16_t     code;
     uint8_t      kind;
     uint16_t     value;
 } mce_date_signs[] = {
-    { 0x5e74, MCE_DATE_UNIT, 'y' }, { 0x6708, MCE_DATE_UNIT, 'M' },
-    { 0x65e5, MCE_DATE_UNIT, 'd' }, { 0x53f7, MCE_DATE_UNIT, 'd' },
-    { 0x865f, MCE_DATE_UNIT, 'd' }, { 0x6642, MCE_DATE_UNIT, 'h' },
-    { 0x65f6, MCE_DATE_UNIT, 'h' }, { 0x70b9, MCE_DATE_UNIT, 'h' },
-    { 0x9ede, MCE_DATE_UNIT, 'h' }, { 0x5206, MCE_DATE_UNIT, 'm' },
-    { 0x79d2, MCE_DATE_UNIT, 's' }, { 0xb144, MCE_DATE_UNIT, 'y' },
-    { 0xc6d4, MCE_DATE_UNIT, 'M' }, { 0xc77c, MCE_DATE_UNIT, 'd' },
-    { 0xc2dc, MCE_DATE_UNIT, 'h' }, { 0xbd84, MCE_DATE_UNIT, 'm' },
-    { 0xcd08, MCE_DATE_UNIT, 's' },
-    /* of "afternoon" and "before noon", their second sign */
-    { 0x5348, MCE_DATE_NOON, 12 }, { 0x5f8c, MCE_DATE_NOON, 12 },
-    { 0x524d, MCE_DATE_NOON, 0 }, { 0xd6c4, MCE_DATE_NOON, 12 },
-    { 0xc804, MCE_DATE_NOON, 0 }, { 0x4e0a, MCE_DATE_NOON, 0 },
-    { 0x4e0b, MCE_DATE_NOON, 12 },
-    /* Reiwa, Heisei, Showa, the Republic of China: their second sign */
-    { 0x548c, MCE_DATE_ERA, 2018 }, { 0x6210, MCE_DATE_ERA, 1988 },
-    { 0x56fd, MCE_DATE_ERA, 1911 }, { 0x570b, MCE_DATE_ERA, 1911 }
+    { 0x4e0a, MCE_DATE_NOON, 0 }, { 0x4e0b, MCE_DATE_NOON, 12 },
+    { 0x5206, MCE_DATE_UNIT, 'm' }, { 0x524d, MCE_DATE_NOON, 0 },
+    { 0x5348, MCE_DATE_NOON, 12 }, { 0x53f7, MCE_DATE_UNIT, 'd' },
+    { 0x548c, MCE_DATE_ERA, 2018 }, { 0x56fd, MCE_DATE_ERA, 1911 },
+    { 0x570b, MCE_DATE_ERA, 1911 }, { 0x5e74, MCE_DATE_UNIT, 'y' },
+    { 0x5f8c, MCE_DATE_NOON, 12 }, { 0x6210, MCE_DATE_ERA, 1988 },
+    { 0x65e5, MCE_DATE_UNIT, 'd' }, { 0x65f6, MCE_DATE_UNIT, 'h' },
+    { 0x6642, MCE_DATE_UNIT, 'h' }, { 0x6708, MCE_DATE_UNIT, 'M' },
+    { 0x70b9, MCE_DATE_UNIT, 'h' }, { 0x79d2, MCE_DATE_UNIT, 's' },
+    { 0x865f, MCE_DATE_UNIT, 'd' }, { 0x9ede, MCE_DATE_UNIT, 'h' },
+    { 0xb144, MCE_DATE_UNIT, 'y' }, { 0xbd84, MCE_DATE_UNIT, 'm' },
+    { 0xc2dc, MCE_DATE_UNIT, 'h' }, { 0xc6d4, MCE_DATE_UNIT, 'M' },
+    { 0xc77c, MCE_DATE_UNIT, 'd' }, { 0xc804, MCE_DATE_NOON, 0 },
+    { 0xcd08, MCE_DATE_UNIT, 's' }, { 0xd6c4, MCE_DATE_NOON, 12 }
 };
 
 
-#if (MCE_SIMD)
-static inline int mce_date_vec_has_digits(mce_vec_t bytes, mce_vec_t next);
-#endif
 static void mce_date_number(mce_date_token_t *token, const uint8_t **p,
     const uint8_t *end);
 static void mce_date_letters(mce_date_token_t *token, const uint8_t **p,
@@ -210,69 +207,6 @@ static mce_date_token_t *mce_date_next(mce_date_token_t *first,
     mce_date_token_t *token);
 static int mce_date_is_sign(uint32_t c);
 static int mce_date_is_mark(uint32_t c);
-
-
-int
-mce_date_may_have_digits(mce_str_t text)
-{
-    const uint8_t  *p, *end;
-
-    p = text.data;
-    end = p + text.len;
-
-#if (MCE_SIMD)
-    for ( /* void */ ; end - p > MCE_VEC_SIZE; p += MCE_VEC_SIZE) {
-        if (mce_date_vec_has_digits(mce_vec_load(p), mce_vec_load(p + 1))) {
-            return 1;
-        }
-    }
-#endif
-
-    for ( /* void */ ; p < end; p++) {
-
-        if (mce_is_digit(*p)) {
-            return 1;
-        }
-
-        /* Arabic, Persian; Hindi, Thai; the wide ones */
-        if (*p >= 0xd9 && p + 1 < end
-            && ((*p == 0xd9 && p[1] >= 0xa0 && p[1] < 0xaa)
-                || (*p == 0xdb && p[1] >= 0xb0)
-                || (*p == 0xe0 && (p[1] == 0xa5 || p[1] == 0xb9))
-                || (*p == 0xef && p[1] == 0xbc)))
-        {
-            return 1;
-        }
-    }
-
-    return 0;
-}
-
-
-#if (MCE_SIMD)
-
-
-/*
- * The same of the bytes of a vector, each of which "next" follows.
- */
-
-static inline int
-mce_date_vec_has_digits(mce_vec_t bytes, mce_vec_t next)
-{
-    return mce_simd_bits(mce_vec_within(bytes, '0', '9')
-                         | (mce_vec_equal(bytes, '\xd9')
-                            & mce_vec_within(next, 0xa0, 0xa9))
-                         | (mce_vec_equal(bytes, '\xdb')
-                            & mce_vec_within(next, 0xb0, 0xbf))
-                         | (mce_vec_equal(bytes, '\xe0')
-                            & (mce_vec_equal(next, '\xa5')
-                               | mce_vec_equal(next, '\xb9')))
-                         | (mce_vec_equal(bytes, '\xef')
-                            & mce_vec_equal(next, '\xbc'))) != 0;
-}
-
-
-#endif
 
 
 size_t
@@ -291,7 +225,10 @@ mce_date_tokens(mce_str_t text, mce_date_token_t tokens[MCE_DATE_TOKENS])
         start = p;
         c = mce_utf8_next(&q, end);
 
-        if (mce_date_digit(c) >= 0) {
+        if (c < 0x80 && mce_is_alpha(c)) {
+            mce_date_letters(token, &p, end);
+
+        } else if (mce_date_digit(c) >= 0) {
             mce_date_number(token, &p, end);
 
         } else if (mce_date_is_sign(c)) {
@@ -422,9 +359,8 @@ mce_date_letters(mce_date_token_t *token, const uint8_t **p,
 static int
 mce_date_digit(uint32_t c)
 {
-    c = c >= 0xff10 ? c - 0xff10 : c >= 0xe50 ? c - 0xe50
-        : c >= 0x966 ? c - 0x966 : c >= 0x6f0 ? c - 0x6f0
-        : c >= 0x660 ? c - 0x660 : c - '0';
+    c = c < 0x660 ? c - '0' : c < 0x6f0 ? c - 0x660 : c < 0x966 ? c - 0x6f0
+        : c < 0xe50 ? c - 0x966 : c < 0xff10 ? c - 0xe50 : c - 0xff10;
 
     return c < 10 ? (int) c : -1;
 }
@@ -495,17 +431,28 @@ mce_date_word(mce_str_t word, mce_date_token_t *token)
 static void
 mce_date_sign(uint32_t c, mce_date_token_t *token)
 {
-    size_t  i;
+    size_t  low, high, mid;
 
-    for (i = 0; i < sizeof(mce_date_signs) / sizeof(mce_date_signs[0]); i++) {
-        if (mce_date_signs[i].code == c) {
-            token->kind = mce_date_signs[i].kind;
-            token->value = mce_date_signs[i].value;
-            return;
+    low = 0;
+    high = sizeof(mce_date_signs) / sizeof(mce_date_signs[0]);
+
+    while (high - low > 1) {
+        mid = (low + high) / 2;
+
+        if (mce_date_signs[mid].code <= c) {
+            low = mid;
+
+        } else {
+            high = mid;
         }
     }
 
     token->kind = MCE_DATE_OTHER;
+
+    if (mce_date_signs[low].code == c) {
+        token->kind = mce_date_signs[low].kind;
+        token->value = mce_date_signs[low].value;
+    }
 }
 
 
@@ -533,37 +480,21 @@ mce_date_names_from(const mce_date_name_t *names, const mce_date_name_t *end,
 uint32_t
 mce_date_fold(uint32_t c)
 {
-    size_t  i;
-
-    static const struct {
-        uint16_t  code;
-        char      letter;
-    } accents[] = {
-        { 0xe0, 'a' }, { 0xe1, 'a' }, { 0xe2, 'a' }, { 0xe3, 'a' },
-        { 0xe4, 'a' }, { 0xe5, 'a' }, { 0xe7, 'c' }, { 0xe8, 'e' },
-        { 0xe9, 'e' }, { 0xea, 'e' }, { 0xed, 'i' }, { 0xf3, 'o' },
-        { 0xf6, 'o' }, { 0xf8, 'o' }, { 0xfa, 'u' }, { 0xfb, 'u' },
-        { 0xfc, 'u' }, { 0xfd, 'y' }, { 0x101, 'a' }, { 0x103, 'a' },
-        { 0x107, 'c' }, { 0x10d, 'c' }, { 0x111, 'd' }, { 0x113, 'e' },
-        { 0x117, 'e' },
-        { 0x119, 'e' }, { 0x12b, 'i' }, { 0x151, 'o' }, { 0x16b, 'u' },
-        { 0x171, 'u' }, { 0x1a1, 'o' }, { 0x1b0, 'u' }, { 0x11b, 'e' },
-        { 0x11f, 'g' }, { 0x130, 'i' }, { 0x131, 'i' }, { 0x142, 'l' },
-        { 0x144, 'n' }, { 0x159, 'r' }, { 0x15b, 's' }, { 0x15f, 's' },
-        { 0x161, 's' }, { 0x16f, 'u' }, { 0x17a, 'z' }, { 0x17e, 'z' }
+    static const uint8_t  letters[] = {
+        [0xe0] = 'a', [0xe1] = 'a', [0xe2] = 'a', [0xe3] = 'a', [0xe4] = 'a',
+        [0xe5] = 'a', [0xe7] = 'c', [0xe8] = 'e', [0xe9] = 'e', [0xea] = 'e',
+        [0xed] = 'i', [0xf3] = 'o', [0xf6] = 'o', [0xf8] = 'o', [0xfa] = 'u',
+        [0xfb] = 'u', [0xfc] = 'u', [0xfd] = 'y', [0x101] = 'a', [0x103] = 'a',
+        [0x107] = 'c', [0x10d] = 'c', [0x111] = 'd', [0x113] = 'e',
+        [0x117] = 'e', [0x119] = 'e', [0x11b] = 'e', [0x11f] = 'g',
+        [0x12b] = 'i', [0x131] = 'i', [0x142] = 'l',
+        [0x144] = 'n', [0x151] = 'o', [0x159] = 'r', [0x15b] = 's',
+        [0x15f] = 's', [0x161] = 's', [0x16b] = 'u', [0x16f] = 'u',
+        [0x171] = 'u', [0x17a] = 'z', [0x17e] = 'z', [0x1a1] = 'o',
+        [0x1b0] = 'u'
     };
 
     c = mce_text_lower(c);
 
-    if (c < accents[0].code) {
-        return c;
-    }
-
-    for (i = 0; i < sizeof(accents) / sizeof(accents[0]); i++) {
-        if (accents[i].code == c) {
-            return (uint8_t) accents[i].letter;
-        }
-    }
-
-    return c;
+    return c < sizeof(letters) && letters[c] ? letters[c] : c;
 }

@@ -48,11 +48,6 @@ typedef struct {
 #define MCE_DATE_TOKENS  44
 
 /*
- * Whether a text has digits, or bytes that may be those of other scripts.
- */
-int mce_date_may_have_digits(mce_str_t text);
-
-/*
  * Cuts a decoded text into numbers and words; returns how many there are.
  * Start with zeroed tokens.
  */

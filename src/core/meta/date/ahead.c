@@ -1,0 +1,203 @@
+
+/*
+ * Digits ahead, and elements that may be dates.
+ */
+
+
+#include "base/simd.h"
+#include "base/str.h"
+#include "html/element.h"
+#include "meta/date/ahead.h"
+#include "meta/date/text.h"
+#include "text/ctype.h"
+
+
+/* tokens of an element whose text is measured; that of longer ones may be
+   short enough */
+#define MCE_AHEAD_MEASURED  256
+
+
+static uint32_t mce_date_small(const mce_date_place_t *place, uint32_t first,
+    uint32_t token);
+static size_t mce_date_bytes(const mce_document_t *doc, uint32_t token);
+static int mce_date_has_value(mce_str_t tag);
+static int mce_date_is_named(const uint8_t *tag, const uint8_t *p);
+
+
+void
+mce_date_look_ahead(const mce_date_place_t *place, uint32_t token,
+    mce_date_ahead_t *ahead)
+{
+    uint32_t               i;
+    const uint8_t         *limit;
+    const mce_document_t  *doc;
+
+    doc = place->doc;
+    limit = doc->source.data + doc->source.len;
+
+    for (i = token; i < doc->ntokens; i++) {
+        if (mce_token_is_text(&doc->tokens[i])
+            && mce_digits_any(mce_date_text_of(doc, i), limit))
+        {
+            break;
+        }
+    }
+
+    ahead->next = i;
+    ahead->small = i < doc->ntokens ? mce_date_small(place, token, i) : i;
+}
+
+
+/*
+ * Where the largest element from "first" on begins that holds the text and is
+ * short enough, as far as that is measured.
+ */
+
+static uint32_t
+mce_date_small(const mce_date_place_t *place, uint32_t first, uint32_t token)
+{
+    size_t                bytes;
+    uint32_t              e, low, high, small;
+    const mce_element_t  *elements;
+
+    elements = place->tree->elements;
+    small = token;
+    low = token;
+    high = token;
+    bytes = 0;
+
+    for (e = place->tree->of[token]; e && elements[e].open >= first;
+         e = elements[e].parent)
+    {
+        if (elements[e].end - elements[e].open > MCE_AHEAD_MEASURED) {
+            return first;
+        }
+
+        while (high < elements[e].end && bytes <= MCE_DATE_VALUE + 1) {
+            bytes += mce_date_bytes(place->doc, high++);
+        }
+
+        while (low > elements[e].open + 1 && bytes <= MCE_DATE_VALUE + 1) {
+            bytes += mce_date_bytes(place->doc, --low);
+        }
+
+        if (bytes > MCE_DATE_VALUE + 1) {
+            break;
+        }
+
+        small = elements[e].open;
+    }
+
+    return small;
+}
+
+
+/*
+ * The bytes of a text and of the space between it and the next one.
+ */
+
+static size_t
+mce_date_bytes(const mce_document_t *doc, uint32_t token)
+{
+    return mce_token_is_text(&doc->tokens[token])
+           ? mce_date_text_of(doc, token).len + 1 : 0;
+}
+
+
+int
+mce_date_is_told(const mce_document_t *doc, uint32_t token)
+{
+    mce_str_t          tag;
+    const mce_says_t  *says;
+
+    says = mce_element_known(doc, token);
+
+    if (says) {
+        return says->names & mce_name(POST_DATE)
+               || says->at[MCE_VALUE_ITEMPROP];
+    }
+
+    tag = mce_date_text_of(doc, token);
+
+    return mce_date_has_value(tag) && mce_digits_have_day(tag);
+}
+
+
+/*
+ * Whether it has one of the attributes in which dates stand: the last
+ * letters before a "=" are looked at, of many bytes at once.  White space may
+ * stand between.
+ */
+
+static int
+mce_date_has_value(mce_str_t tag)
+{
+    const uint8_t  *p, *end;
+
+    end = tag.data + tag.len;
+
+#if (MCE_SIMD)
+    uint64_t   found;
+    mce_vec_t  last;
+
+    for (p = tag.data + 1; p < end; p += MCE_VEC_SIZE) {
+
+        /* the last vector may begin within the one before it */
+        p = end - p < MCE_VEC_SIZE ? end - MCE_VEC_SIZE : p;
+
+        last = mce_vec_load(p - 1) | mce_vec_fill(0x20);
+        found = mce_simd_bits(mce_vec_equal(mce_vec_load(p), '=')
+                              & (mce_vec_equal(last, 'e')
+                                 | mce_vec_equal(last, 't')
+                                 | mce_vec_less(last, mce_vec_fill('0'))));
+
+        for ( /* void */ ; found; found &= found - 1) {
+            if (mce_date_is_named(tag.data, p + __builtin_ctzll(found))) {
+                return 1;
+            }
+        }
+    }
+#else
+    for (p = tag.data + 1; p < end; p++) {
+        if (*p == '=' && mce_date_is_named(tag.data, p)) {
+            return 1;
+        }
+    }
+#endif
+
+    return 0;
+}
+
+
+/*
+ * Whether an attribute whose name ends at p is one of them.
+ */
+
+static int
+mce_date_is_named(const uint8_t *tag, const uint8_t *p)
+{
+    size_t                  i;
+    static const mce_str_t  names[] = {
+        mce_str("title"), mce_str("content"), mce_str("datetime")
+    };
+
+    while (p > tag && mce_is_space(p[-1])) {
+        p--;
+    }
+
+    /* other names end so rarely */
+    if ((uint8_t) ((p[-2] | 0x20) - 'l') > 2) {
+        return 0;
+    }
+
+    for (i = 0; i < 3; i++) {
+        if ((size_t) (p - tag) > names[i].len
+            && mce_text_starts((mce_str_t) { names[i].len, p - names[i].len },
+                               (const char *) names[i].data))
+        {
+            return 1;
+        }
+    }
+
+    return 0;
+}

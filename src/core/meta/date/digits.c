@@ -1,0 +1,169 @@
+
+/*
+ * Digits: those of ASCII, Arabic, Persian, Hindi, Thai, and the wide ones.
+ */
+
+
+#include "base/simd.h"
+#include "meta/date/digits.h"
+#include "text/ctype.h"
+
+
+/* bytes that are looked at at once */
+#if (MCE_SIMD)
+#define MCE_DIGITS_STEP  MCE_VEC_SIZE
+#else
+#define MCE_DIGITS_STEP  32
+#endif
+
+
+static inline int mce_digits_may_be(const uint8_t *p, const uint8_t *limit);
+static inline uint64_t mce_digits_mask(const uint8_t *p, const uint8_t *end,
+    const uint8_t *limit);
+#if (MCE_SIMD)
+static inline uint64_t mce_digits_wide(mce_vec_t bytes, mce_vec_t next);
+#endif
+static inline int mce_digits_begin(const uint8_t *p);
+
+
+int
+mce_digits_any(mce_str_t text, const uint8_t *limit)
+{
+    const uint8_t  *p, *end;
+
+    end = text.data + text.len;
+
+    for (p = text.data; p < end; p += MCE_DIGITS_STEP) {
+        if (mce_digits_may_be(p, limit) && mce_digits_mask(p, end, limit)) {
+            return 1;
+        }
+    }
+
+    return 0;
+}
+
+
+void
+mce_digits_add(mce_digits_t *digits, mce_str_t text, const uint8_t *limit)
+{
+    uint64_t        mask, first, last;
+    const uint8_t  *p, *end;
+
+    last = 0;
+    end = text.data + text.len;
+
+    for (p = text.data; p < end; p += MCE_DIGITS_STEP) {
+        mask = mce_digits_mask(p, end, limit);
+        first = mask & ~(mask << 1 | last);
+        last = mask >> (MCE_DIGITS_STEP - 1);
+
+        for ( /* void */ ; mask; mask &= mask - 1) {
+            digits->n++;
+        }
+
+        for ( /* void */ ; first; first &= first - 1) {
+            digits->numbers++;
+        }
+    }
+}
+
+
+/*
+ * Whether one of the next bytes is a digit or is not ASCII.
+ */
+
+static inline int
+mce_digits_may_be(const uint8_t *p, const uint8_t *limit)
+{
+#if (MCE_SIMD)
+    mce_vec_t  bytes;
+
+    if (limit - p > MCE_VEC_SIZE) {
+        bytes = mce_vec_load(p);
+
+        return mce_simd_bits(mce_vec_within(bytes, '0', '9')
+                             | mce_vec_high(bytes)) != 0;
+    }
+#endif
+
+    return p < limit;
+}
+
+
+/*
+ * A bit for each of the next bytes at which a digit begins, or may begin.
+ */
+
+static inline uint64_t
+mce_digits_mask(const uint8_t *p, const uint8_t *end, const uint8_t *limit)
+{
+    size_t    i, n;
+    uint64_t  mask;
+
+    n = (size_t) (end - p);
+    n = n < MCE_DIGITS_STEP ? n : MCE_DIGITS_STEP;
+
+#if (MCE_SIMD)
+    mce_vec_t  bytes;
+
+    if (limit - p > MCE_VEC_SIZE) {
+        bytes = mce_vec_load(p);
+        mask = mce_simd_bits(mce_vec_within(bytes, '0', '9'));
+
+        if (mce_simd_bits(mce_vec_high(bytes))) {
+            mask |= mce_digits_wide(bytes, mce_vec_load(p + 1));
+        }
+
+        return mask & (((uint64_t) 1 << n) - 1);
+    }
+#endif
+
+    mask = 0;
+
+    for (i = 0; i < n; i++) {
+        mask |= (uint64_t) (mce_is_digit(p[i])
+                            || (i + 1 < (size_t) (end - p)
+                                && mce_digits_begin(p + i))) << i;
+    }
+
+    return mask;
+}
+
+
+/*
+ * The same of a digit that has several bytes, of which two are read.
+ */
+
+static inline int
+mce_digits_begin(const uint8_t *p)
+{
+    return (p[0] == 0xd9 && p[1] >= 0xa0 && p[1] < 0xaa)
+           || (p[0] == 0xdb && p[1] >= 0xb0)
+           || (p[0] == 0xe0 && (p[1] == 0xa5 || p[1] == 0xb9))
+           || (p[0] == 0xef && p[1] == 0xbc);
+}
+
+
+#if (MCE_SIMD)
+
+
+/*
+ * Those of a vector beyond ASCII, each of whose bytes "next" follows.
+ */
+
+static inline uint64_t
+mce_digits_wide(mce_vec_t bytes, mce_vec_t next)
+{
+    return mce_simd_bits((mce_vec_equal(bytes, '\xd9')
+                          & mce_vec_within(next, 0xa0, 0xa9))
+                         | (mce_vec_equal(bytes, '\xdb')
+                            & mce_vec_within(next, 0xb0, 0xbf))
+                         | (mce_vec_equal(bytes, '\xe0')
+                            & (mce_vec_equal(next, '\xa5')
+                               | mce_vec_equal(next, '\xb9')))
+                         | (mce_vec_equal(bytes, '\xef')
+                            & mce_vec_equal(next, '\xbc')));
+}
+
+
+#endif
