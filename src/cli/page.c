@@ -17,6 +17,9 @@
 #define PAGE_SHARE   32
 #define PAGE_FEW     8
 
+/* bytes that are looked at together */
+#define PAGE_BLOCK   128
+
 /* of the characters of UTF-16 and UTF-32, which is known by its tags */
 #define PAGE_ASCII   8
 #define PAGE_BAD     64
@@ -39,16 +42,23 @@ page_is_control(uint8_t c)
 
 
 /*
- * Whether one of eight bytes is below the space.
+ * Whether a block has one of them, asked in a form that compilers turn into
+ * vectors.
  */
 static int
 page_has_control(const uint8_t *p)
 {
-    uint64_t  word;
+    uint8_t   found;
+    unsigned  i;
 
-    memcpy(&word, p, 8);
+    found = 0;
 
-    return ((word - 0x2020202020202020) & ~word & 0x8080808080808080) != 0;
+    for (i = 0; i < PAGE_BLOCK; i++) {
+        found |= (uint8_t) ((p[i] < ' ') & ((uint8_t) (p[i] - 0x09) > 6)
+                            & (p[i] != 0x1b));
+    }
+
+    return found;
 }
 
 
@@ -83,21 +93,23 @@ page_is_wide(mce_str_t sample, size_t size, size_t low)
 static int
 page_is_noise(mce_str_t bytes)
 {
-    size_t  i, n;
+    size_t  i, n, end;
 
     n = 0;
     bytes.len = bytes.len < PAGE_SAMPLE ? bytes.len : PAGE_SAMPLE;
 
-    /* broken servers fill pages up with zeros, which are one */
-    for (i = 0; i < bytes.len; i++) {
+    for (i = 0; i < bytes.len; i = end) {
+        end = bytes.len - i < PAGE_BLOCK ? bytes.len : i + PAGE_BLOCK;
 
-        if (bytes.len - i >= 8 && !page_has_control(bytes.data + i)) {
-            i += 7;
+        if (end - i == PAGE_BLOCK && !page_has_control(bytes.data + i)) {
             continue;
         }
 
-        n += page_is_control(bytes.data[i])
-             && (bytes.data[i] || i == 0 || bytes.data[i - 1]);
+        /* broken servers fill pages up with zeros, which are one */
+        for ( /* void */ ; i < end; i++) {
+            n += page_is_control(bytes.data[i])
+                 && (bytes.data[i] || i == 0 || bytes.data[i - 1]);
+        }
     }
 
     if (n <= PAGE_FEW + bytes.len / PAGE_SHARE
