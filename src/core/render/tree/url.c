@@ -20,9 +20,10 @@
 #define MCE_URL_MAX  131072
 
 /* characters that are written as they are */
-#define mce_url_is_plain(c)                                                   \
-    ((c) > ' ' && (c) < 0x7f && (c) != '"' && (c) != '&' && (c) != '<'        \
-     && (c) != '>' && (c) != '`')
+static const uint8_t  mce_url_is_plain[256] = {
+    ['!'] = 1, ['#' ... '%'] = 1, ['\'' ... ';'] = 1, ['='] = 1,
+    ['?' ... '_'] = 1, ['a' ... '~'] = 1
+};
 
 
 static int mce_url_read(mce_buf_t *out, mce_str_t raw, mce_url_use_e use);
@@ -237,6 +238,10 @@ mce_url_read(mce_buf_t *out, mce_str_t raw, mce_url_use_e use)
         return 1;
     }
 
+    if (memchr(url.data, '\\', url.len) == NULL) {
+        return 1;
+    }
+
     for (n = scheme; n < url.len && url.data[n] != '?' && url.data[n] != '#';
          n++)
     {
@@ -270,7 +275,7 @@ mce_url_clean(mce_buf_t *out, mce_str_t raw)
 
     while (p < end) {
 
-        for (run = p; p < end && mce_url_is_plain(*p); p++) {
+        for (run = p; p < end && mce_url_is_plain[*p]; p++) {
             /* void */
         }
 
