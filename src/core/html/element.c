@@ -340,16 +340,29 @@ mce_says_attr(mce_elements_t *elements, mce_says_attr_e kind, mce_str_t value,
 mce_names_t
 mce_element_rare(const mce_document_t *doc, uint32_t token)
 {
-    mce_str_t          value;
-    mce_names_t        names;
-    const mce_says_t  *says;
+    mce_str_t    value;
+    mce_says_t  *says;
 
-    says = mce_element_says(doc, token);
-    names = mce_element_value(doc, token, says, MCE_VALUE_CLASS, &value)
-            ? mce_names_rare(value) : 0;
+    says = (mce_says_t *) mce_element_says(doc, token);
 
-    return names | (mce_element_value(doc, token, says, MCE_VALUE_ID, &value)
-                    ? mce_names_rare(value) : 0);
+    /* the description of tags that say nothing is never written to */
+    if (says->asked
+        || (says->at[MCE_VALUE_CLASS] | says->at[MCE_VALUE_ID]) == 0)
+    {
+        return says->rare;
+    }
+
+    says->asked = 1;
+
+    if (mce_element_value(doc, token, says, MCE_VALUE_CLASS, &value)) {
+        says->rare = mce_names_rare(value);
+    }
+
+    if (mce_element_value(doc, token, says, MCE_VALUE_ID, &value)) {
+        says->rare |= mce_names_rare(value);
+    }
+
+    return says->rare;
 }
 
 

@@ -31,6 +31,7 @@ typedef struct {
     mce_names_t     id_names;       /* of the id */
     mce_names_t     names;          /* of these, itemprop, property, role,
                                        data-testid and the like */
+    mce_names_t     rare;           /* once mce_element_rare() was asked */
     uint32_t        class_hash;     /* of all of the class */
     uint32_t        first_hash;     /* of its first name, without digits */
 
@@ -50,6 +51,7 @@ typedef struct {
     unsigned        next:1;         /* its rel may be that of the next page */
     unsigned        tex:1;          /* an attribute may hold a formula */
     unsigned        speaks:1;       /* it has dir, lang or rel */
+    unsigned        asked:1;        /* "rare" is known */
 } mce_says_t;
 
 

@@ -68,14 +68,12 @@ mce_unit_controls(mce_stage_t *s)
     uint32_t            c, e, i, len;
     const mce_token_t  *token;
 
-    for (c = 0; c < s->ncontent; c++) {
-        i = s->content[c];
+    for (c = 0; c < s->ntexts; c++) {
+        i = s->texts[c];
         token = &s->doc->tokens[i];
         len = token[1].start - token->start;
 
-        if (s->states[i] == MCE_STAGE_OUT || token->kind == MCE_TOKEN_OPEN
-            || len > MCE_UNIT_CONTROL)
-        {
+        if (s->states[i] == MCE_STAGE_OUT || len > MCE_UNIT_CONTROL) {
             continue;
         }
 
@@ -203,11 +201,9 @@ mce_unit_control_leads(mce_stage_t *s, uint32_t e)
     text = mce_stage_begin(s, e);
 
     for (i = 0; i < sizeof(mce_unit_leads) / sizeof(mce_unit_leads[0]); i++) {
-        len = strlen(mce_unit_leads[i]);
+        len = mce_text_same(text, mce_unit_leads[i]);
 
-        if (mce_text_same(text, mce_unit_leads[i]) == len
-            && rest <= len + MCE_STAGE_SIGN)
-        {
+        if (mce_unit_leads[i][len] == '\0' && rest <= len + MCE_STAGE_SIGN) {
             return 1;
         }
     }

@@ -22,8 +22,6 @@
 
 static int mce_unit_copy_is_hidden(const mce_stage_t *s, uint32_t token);
 static int mce_unit_copy_drop(mce_stage_t *s, uint32_t token);
-static int mce_unit_copy_is(const mce_stage_t *s, uint32_t one,
-    uint32_t other);
 static int mce_unit_copy_is_line(mce_stage_t *s, uint32_t token);
 static int mce_unit_copy_is_whole(const mce_stage_t *s, uint32_t token,
     uint32_t e);
@@ -33,21 +31,23 @@ static int mce_unit_copy_is_meant(mce_stage_t *s, uint32_t e);
 mce_status_t
 mce_unit_copies(mce_stage_t *s)
 {
-    uint32_t  c, i, last;
+    uint32_t   c, i, last;
+    mce_str_t  text, before;
 
-    last = MCE_STAGE_NONE;
+    last = 0;
+    before = (mce_str_t) mce_null_str;
 
-    for (c = 0; c < s->ncontent; c++) {
-        i = s->content[c];
+    for (c = 0; c < s->ntexts; c++) {
+        i = s->texts[c];
 
-        if (s->states[i] == MCE_STAGE_OUT
-            || s->doc->tokens[i].kind == MCE_TOKEN_OPEN)
-        {
+        if (s->states[i] == MCE_STAGE_OUT) {
             continue;
         }
 
-        if (last != MCE_STAGE_NONE && mce_unit_copy_is(s, last, i)
-            && mce_stage_trimmed(s, i).len >= MCE_UNIT_COPY)
+        text = mce_stage_trimmed(s, i);
+
+        if (text.len >= MCE_UNIT_COPY && text.len == before.len
+            && memcmp(text.data, before.data, text.len) == 0)
         {
             if (mce_unit_copy_is_hidden(s, last)) {
                 if (!mce_unit_copy_is_hidden(s, i)) {
@@ -65,6 +65,7 @@ mce_unit_copies(mce_stage_t *s)
         }
 
         last = i;
+        before = text;
     }
 
     return MCE_OK;
@@ -92,18 +93,6 @@ mce_unit_copy_drop(mce_stage_t *s, uint32_t token)
     mce_stage_drop(s, e);
 
     return 1;
-}
-
-
-static int
-mce_unit_copy_is(const mce_stage_t *s, uint32_t one, uint32_t other)
-{
-    mce_str_t  a, b;
-
-    a = mce_stage_trimmed(s, one);
-    b = mce_stage_trimmed(s, other);
-
-    return a.len == b.len && memcmp(a.data, b.data, a.len) == 0;
 }
 
 

@@ -193,6 +193,12 @@ mce_select_mark(mce_select_t *s, const mce_article_t *article)
         mce_prefetch(&tokens[i]);
 
         if (!mce_select_is_text(&tokens[i])) {
+            s->formulas |= tokens[i].tag == MCE_TAG_math;
+
+            if (tokens[i].kind != MCE_TOKEN_OPEN) {
+                continue;
+            }
+
             if (mce_select_is_media(&tokens[i])) {
                 nmedia++;
 
@@ -209,7 +215,7 @@ mce_select_mark(mce_select_t *s, const mce_article_t *article)
 
             script = mce_formula_is_script(s->doc, i);
             nmedia += script;
-            s->formulas |= tokens[i].tag == MCE_TAG_math || script;
+            s->formulas |= script;
             continue;
         }
 
