@@ -25,6 +25,7 @@ static int mce_url_is_relative(mce_str_t text, size_t scheme,
 static int mce_url_has_host(mce_str_t text, size_t n);
 static int mce_url_join(mce_buf_t *out, size_t start, const mce_url_t *base);
 static int mce_url_absolute(mce_buf_t *out, size_t start);
+static int mce_url_has_dots(const uint8_t *p, const uint8_t *end);
 static size_t mce_url_count_dots(mce_str_t segment);
 static size_t mce_url_until(mce_str_t text, size_t n, uint8_t stop);
 
@@ -411,7 +412,8 @@ mce_url_absolute(mce_buf_t *out, size_t start)
         out->len = out->len + 2 - n;
     }
 
-    url = mce_url_parse((mce_str_t) { out->len - start, p });
+    url.text = (mce_str_t) { out->len - start, p };
+    mce_url_authority(&url, 2);
     mce_url_dots(out, start + url.path, start + url.path);
 
     return url.port > url.host;
@@ -426,6 +428,11 @@ mce_url_dots(mce_buf_t *out, size_t root, size_t from)
     const uint8_t  *slash;
 
     data = out->data;
+
+    if (!mce_url_has_dots(data + from, data + out->len)) {
+        return;
+    }
+
     end = mce_url_until(mce_buf_value(out), from, '#');
     i = from;
     j = from;
@@ -463,6 +470,25 @@ mce_url_dots(mce_buf_t *out, size_t root, size_t from)
 
     memmove(data + j, data + end, out->len - end);
     out->len -= end - j;
+}
+
+
+/*
+ * Whether a segment begins with a dot, or with what may be one.
+ */
+
+static int
+mce_url_has_dots(const uint8_t *p, const uint8_t *end)
+{
+    for ( /* void */ ; p && end - p > 1; p = memchr(p + 1, '/',
+                                                    (size_t) (end - p - 1)))
+    {
+        if (p[1] == '.' || p[1] == '%') {
+            return 1;
+        }
+    }
+
+    return 0;
 }
 
 
