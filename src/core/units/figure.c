@@ -46,9 +46,10 @@ static int mce_unit_is_blank(const mce_stage_t *s, uint32_t e);
 mce_status_t
 mce_unit_figures(mce_stage_t *s)
 {
-    uint32_t  e, i, k, figure;
+    uint32_t   e, i, k, figure;
+    mce_str_t  name;
 
-    mce_unit_pictures(s);
+    name = mce_unit_pictures(s);
 
     for (k = s->nmedia; k > 0; k--) {
         i = s->media[k - 1];
@@ -66,7 +67,7 @@ mce_unit_figures(mce_stage_t *s)
 
         figure = mce_unit_figure_of(s, e);
 
-        if (mce_unit_picture_is_pages(s, i)) {
+        if (mce_unit_picture_is_pages(s, i, name)) {
             s->lead = 1;
             mce_stage_keep_medium(s, i);
             mce_unit_figure_leads(s, figure);

@@ -47,10 +47,11 @@ static int mce_unit_picture_follows_headline(const mce_stage_t *s,
 static int mce_unit_picture_has_name(mce_str_t value, mce_str_t name);
 
 
-void
+mce_str_t
 mce_unit_pictures(mce_stage_t *s)
 {
-    uint32_t  c, e, i;
+    uint32_t           c, e, i;
+    const mce_meta_t  *meta;
 
     for (c = 0; c < s->ncontent; c++) {
         i = s->content[c];
@@ -65,9 +66,13 @@ mce_unit_pictures(mce_stage_t *s)
 
         if (!(mce_tag_flags[mce_stage_tag(s, e)] & MCE_TAG_HEADING)) {
             s->text = i;
-            return;
+            break;
         }
     }
+
+    return mce_meta(s->doc, 0, &meta) == MCE_OK
+           ? mce_url_picture(meta->values[MCE_META_IMAGE])
+           : (mce_str_t) mce_null_str;
 }
 
 
@@ -253,24 +258,25 @@ mce_unit_picture_leads_away(mce_stage_t *s, uint32_t token)
  */
 
 int
-mce_unit_picture_is_pages(mce_stage_t *s, uint32_t token)
+mce_unit_picture_is_pages(mce_stage_t *s, uint32_t token, mce_str_t name)
 {
-    uint8_t           tag;
-    uint32_t          at, pos;
-    mce_str_t         name;
-    mce_attr_t        attr;
-    const mce_meta_t  *meta;
+    uint8_t             tag;
+    uint32_t            at, pos;
+    mce_attr_t          attr;
+    const mce_token_t  *tokens;
 
-    if (s->lead || mce_meta(s->doc, 0, &meta) != MCE_OK) {
+    tokens = &s->doc->tokens[token];
+
+    /* attributes are read if the name stands anywhere in the tag */
+    if (s->lead || name.len < MCE_UNIT_NAME
+        || memmem(s->doc->source.data + tokens[0].start,
+                  tokens[1].start - tokens[0].start, name.data, name.len)
+           == NULL)
+    {
         return 0;
     }
 
     pos = 0;
-    name = mce_url_picture(meta->values[MCE_META_IMAGE]);
-
-    if (name.len < MCE_UNIT_NAME) {
-        return 0;
-    }
 
     do {
         if (!mce_token_attr(s->doc, token, &pos, &attr)) {

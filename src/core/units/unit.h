@@ -53,9 +53,9 @@ mce_status_t mce_unit_offers(mce_stage_t *s);
 
 /*
  * Finds the first kept text that is no heading, s->text.  A picture above it
- * may lead the article.
+ * may lead the article.  Returns the name of the page's own picture.
  */
-void mce_unit_pictures(mce_stage_t *s);
+mce_str_t mce_unit_pictures(mce_stage_t *s);
 
 /*
  * Whether a picture without a caption is kept.  "box" is the element around it
@@ -74,7 +74,7 @@ int mce_unit_picture_leads(mce_stage_t *s, uint32_t token, uint32_t from);
  * Whether a picture is the one that the page names as its own, in og:image or
  * JSON-LD, while no picture leads the article yet.
  */
-int mce_unit_picture_is_pages(mce_stage_t *s, uint32_t token);
+int mce_unit_picture_is_pages(mce_stage_t *s, uint32_t token, mce_str_t name);
 
 /*
  * Keeps the figure of such a picture, and its caption.
