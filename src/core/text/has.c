@@ -10,29 +10,37 @@
 #include "text/has.h"
 
 
+/* letters by their last five bits, which do not depend on the case */
+#define mce_text_bit(c)  (1u << ((c) & 0x1f))
+
+
 int
 mce_text_has(mce_str_t text, size_t most, const char *const *words)
 {
     size_t              i, end;
-    uint32_t            first, second;
+    uint32_t            first, second, third;
     mce_str_t           rest;
     const char *const  *word;
 
     first = 0;
     second = 0;
+    third = 0;
 
     for (word = words; *word; word++) {
-        first |= 1u << ((*word)[0] & 0x1f);
-        second |= (*word)[1] ? 1u << ((*word)[1] & 0x1f) : UINT32_MAX;
+        first |= mce_text_bit((*word)[0]);
+        second |= (*word)[1] ? mce_text_bit((*word)[1]) : UINT32_MAX;
+        third |= (*word)[1] && (*word)[2] ? mce_text_bit((*word)[2])
+                                          : UINT32_MAX;
     }
 
     end = text.len < most ? text.len : most;
 
     for (i = 0; i < end; i++) {
 
-        if (!(first & 1u << (text.data[i] & 0x1f))
-            || (i + 1 < text.len
-                && !(second & 1u << (text.data[i + 1] & 0x1f))))
+        if (!(first & mce_text_bit(text.data[i]))
+            || (text.len - i > 2
+                && !(second & mce_text_bit(text.data[i + 1])
+                     && third & mce_text_bit(text.data[i + 2]))))
         {
             continue;
         }

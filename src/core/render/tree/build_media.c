@@ -40,7 +40,7 @@ static int mce_media_is_twin(const mce_build_t *b, const mce_node_t *node);
 static int mce_media_is_again(const mce_build_t *b, const mce_node_t *node);
 static int mce_media_is_sign(const mce_build_t *b, const mce_node_t *node);
 static int mce_media_is_called(mce_str_t url, mce_str_t name);
-static int mce_media_is_photo(mce_str_t url);
+static int mce_media_is_photo(mce_str_t url, mce_str_t name);
 static int mce_media_is_headline(const mce_content_t *content,
     const mce_node_t *node);
 static int mce_media_hidden(const mce_tree_t *tree, uint32_t token);
@@ -280,7 +280,7 @@ mce_media_is_again(const mce_build_t *b, const mce_node_t *node)
     nodes = b->content->nodes;
     url = mce_node_text(b->content, node);
     name = mce_url_picture(url);
-    photo = name.len >= MCE_MEDIA_FILE && mce_media_is_photo(url);
+    photo = name.len >= MCE_MEDIA_FILE && mce_media_is_photo(url, name);
 
     if (!photo && mce_media_is_sign(b, node)) {
         return 0;
@@ -306,7 +306,7 @@ mce_media_is_again(const mce_build_t *b, const mce_node_t *node)
         if ((other.len == url.len
              && memcmp(other.data, url.data, url.len) == 0)
             || (photo && mce_media_is_called(other, name)
-                && mce_media_is_photo(other)))
+                && mce_media_is_photo(other, name)))
         {
             return 1;
         }
@@ -359,7 +359,7 @@ mce_media_is_called(mce_str_t url, mce_str_t name)
 
 
 static int
-mce_media_is_photo(mce_str_t url)
+mce_media_is_photo(mce_str_t url, mce_str_t name)
 {
     size_t     end;
     mce_str_t  path;
@@ -372,9 +372,7 @@ mce_media_is_photo(mce_str_t url)
     };
 
     /* icons have short names */
-    if (mce_url_picture(url).len >= MCE_MEDIA_LONG
-        && mce_str_ends(url, &png, 1))
-    {
+    if (name.len >= MCE_MEDIA_LONG && mce_str_ends(url, &png, 1)) {
         return 1;
     }
 

@@ -429,11 +429,11 @@ mce_heading_spaces(mce_str_t text, size_t i)
         " ", "\xc2\xa0", "\xe3\x80\x80", "\xe2\x80\x8b"
     };
 
-    if (i < text.len && mce_is_alnum(text.data[i])) {
-        return i;
-    }
-
     for (k = 0; i < text.len && k < sizeof(spaces) / sizeof(spaces[0]); k++) {
+        if (text.data[i] != (uint8_t) spaces[k][0]) {
+            continue;
+        }
+
         len = strlen(spaces[k]);
 
         if (text.len - i >= len && memcmp(text.data + i, spaces[k], len) == 0)
