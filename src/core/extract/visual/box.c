@@ -17,7 +17,8 @@
 #define MCE_BOX_FIRST  MCE_BOX_MAGIC "1 "
 
 /* pixels: pages are not longer, and areas of boxes fit into 64 bits */
-#define MCE_BOX_MAX  999999
+#define MCE_BOX_MAX   999999
+#define MCE_BOX_SIDE  1999998
 
 
 /*
@@ -140,8 +141,8 @@ mce_box_add(mce_arena_t *arena, mce_boxes_t *boxes, mce_box_line_t *line)
     box.at = (uint32_t) mce_box_number(line, 0, UINT32_MAX);
     box.x = (int32_t) mce_box_number(line, -MCE_BOX_MAX, MCE_BOX_MAX);
     box.y = (int32_t) mce_box_number(line, -MCE_BOX_MAX, MCE_BOX_MAX);
-    box.width = (int32_t) mce_box_number(line, 0, 2 * MCE_BOX_MAX);
-    box.height = (int32_t) mce_box_number(line, 0, 2 * MCE_BOX_MAX);
+    box.width = (int32_t) mce_box_number(line, 0, MCE_BOX_SIDE);
+    box.height = (int32_t) mce_box_number(line, 0, MCE_BOX_SIDE);
     box.background = mce_box_hex(line, 6);
     box.size = (uint16_t) mce_box_number(line, 0, 9999);
     box.weight = (uint16_t) mce_box_number(line, 1, 1000);

@@ -328,13 +328,15 @@ mce_visual_line(const mce_visual_nodes_t *nodes, uint32_t i,
     mce_visual_block_t       *last;
     const mce_visual_node_t  *node, *before;
 
-    node = &nodes->elts[i];
-    last = pool->n ? &pool->elts[pool->n - 1] : NULL;
-    before = last ? &nodes->elts[last->first] : NULL;
+    if (pool->n == 0) {
+        return mce_visual_block(nodes, i, MCE_VISUAL_MAX_DOC, pool);
+    }
 
-    if (last == NULL || last->end != i || !before->text
-        || before->parent != node->parent)
-    {
+    node = &nodes->elts[i];
+    last = &pool->elts[pool->n - 1];
+    before = &nodes->elts[last->first];
+
+    if (last->end != i || !before->text || before->parent != node->parent) {
         return mce_visual_block(nodes, i, MCE_VISUAL_MAX_DOC, pool);
     }
 
