@@ -121,10 +121,10 @@ mce_ancestors_add(mce_ancestors_builder_t *builder, uint32_t holder,
     }
 
     other = sums - (sums > builder->open);
-    block->style_hash = mce_hash_mix(sums->style_hash, other->style_hash);
+    block->style = mce_hash_mix(sums->style_hash, other->style_hash);
     other -= (other > builder->open);
-    block->style_hash = mce_hash_mix(block->style_hash, other->style_hash);
-    block->path_hash = sums->path_hash;
+    block->style = mce_hash_mix(block->style, other->style_hash);
+    block->path = sums->path_hash;
 
     return MCE_OK;
 }
@@ -221,7 +221,7 @@ mce_ancestor_open(mce_ancestors_builder_t *builder, uint32_t i, int holds)
     ancestors->threads += says->thread;
     code = mce_ancestor_codes[t->tag];
     t->code = code ? (uint8_t) (code - 1) : MCE_CODE_OTHER;
-    t->repeat_hash = mce_hash_mix(mce_hash_mix(says->first_hash, t->tag + 1u),
+    t->repeat = mce_hash_mix(mce_hash_mix(says->first_hash, t->tag + 1u),
                              t->parent);
     t->kinds = mce_ancestor_kinds(t->tag, says);
     sums->style_hash = mce_hash_mix(says->class_hash, t->tag + 1u);
@@ -396,11 +396,10 @@ mce_ancestors_relate(mce_arena_t *arena, mce_ancestors_t *ancestors,
         n = groups.n;
 
         if (i + MCE_HASHGROUP_AHEAD < ancestors->n) {
-            mce_hashgroup_prefetch(&groups,
-                                   t[MCE_HASHGROUP_AHEAD].repeat_hash);
+            mce_hashgroup_prefetch(&groups, t[MCE_HASHGROUP_AHEAD].repeat);
         }
 
-        t->repeat = mce_hashgroup_find(&groups, t->repeat_hash);
+        t->repeat = mce_hashgroup_find(&groups, t->repeat);
 
         if (t->repeat == MCE_HASHGROUP_NONE) {
             return MCE_NO_MEMORY;
@@ -448,9 +447,9 @@ mce_ancestor_relate(mce_ancestors_t *ancestors, uint32_t i)
     t = &ancestors->elts[i];
     up = &all[t->parent];
 
-    t->next = t->parent && up->kinds == 0
-              && !(mce_tag_flags[up->tag] & MCE_TAG_BLOCK)
-              ? up->next : t->parent;
+    t->next = t->parent && up->kinds == 0 ? up->next : t->parent;
+    t->level = (uint16_t) ((i ? up->level : 0)
+                           + ((mce_tag_flags[t->tag] & MCE_TAG_BLOCK) != 0));
 
     t->text_share = (i > 0 && t->blocks == up->blocks) ? up->text_share
                     : mce_share(t->text_chars,

@@ -48,15 +48,16 @@ typedef enum {
 typedef struct {
     uint64_t        kinds;          /* that it is of itself, a bit each */
     uint32_t        parent;         /* ancestor; of the root: 0 */
-    uint32_t        next;           /* the nearest above that is a block, the
-                                       root, or of any kind */
+    uint32_t        next;           /* the nearest above that is of any kind,
+                                       or the root */
     uint32_t        element;
     uint32_t        chars;
     uint32_t        text_chars;     /* outside links */
     uint32_t        blocks;
 
-    uint32_t        repeat_hash;    /* of parent, tag and first class */
-    uint32_t        repeat;         /* number of its mce_repeat_t */
+    uint32_t        repeat;         /* number of its mce_repeat_t; before
+                                       mce_ancestors_relate() a hash of parent,
+                                       tag and first class */
     uint32_t        unit;           /* nearest repeated ancestor, or itself, or
                                        MCE_NO_ANCESTOR */
     uint32_t        outer;          /* outermost one; both are 0 before
@@ -66,6 +67,7 @@ typedef struct {
     uint32_t        by_top_candidate;   /* the same of the top candidate, plus
                                        1; 0 if nobody has asked */
     uint16_t        depth;          /* of the element */
+    uint16_t        level;          /* block elements down to it */
     uint16_t        index;          /* in its parent */
     uint8_t         tag;
     uint8_t         code;           /* ordinal of the tag */

@@ -322,6 +322,7 @@ mce_blocks_place(const mce_blocks_t *blocks, mce_block_t *next)
     next->chars_before = block->chars_before + block->chars;
     next->text_chars_before = block->text_chars_before + text_chars;
     next->longs_before = block->longs_before;
+    next->lexical_before = block->lexical_before + (uint32_t) block->lexical;
     next->sentences_before = (uint16_t) (block->sentences_before
                                          + (block->ends > 0
                                             && text_chars > 40));
@@ -412,7 +413,7 @@ mce_blocks_text(mce_blocks_builder_t *builder, const mce_token_t *token)
     if (!builder->open) {
         builder->open = 1;
         block->first = i;
-        block->words_hash = MCE_FNV_START;
+        block->copies = MCE_FNV_START;
         builder->holder = el;
 
         for (n = 0; !(mce_tag_flags[e[el].tag] & MCE_TAG_BLOCK); n++) {
@@ -455,7 +456,7 @@ mce_blocks_words(void *data, const uint32_t *hashes, unsigned n)
     described = block->described;
 
     for (i = 0; i < n; i++) {
-        block->words_hash = mce_fnv_add(block->words_hash, hashes[i]);
+        block->copies = mce_fnv_add(block->copies, hashes[i]);
         marks = mce_titlewords_marks(&builder->titlewords, hashes[i]);
         titled += marks & MCE_TITLEWORDS_TITLE;
         described += marks / MCE_TITLEWORDS_DESCRIPTION;

@@ -21,14 +21,10 @@ struct mce_block_s {
     uint32_t        parent;         /* ancestor: the block element of its
                                        first text */
 
-    uint32_t        words_hash;
-    uint32_t        style_hash;     /* of tags and classes around it */
-    uint32_t        path_hash;      /* of the tags down to it */
-
-    /* numbers of the blocks with the same hash, since mce_layout_create() */
-    uint32_t        copies;
-    uint32_t        style;
-    uint32_t        path;
+    /* hashes, since mce_layout_create() numbers of the blocks with the same */
+    uint32_t        copies;         /* of its words */
+    uint32_t        style;          /* of tags and classes around it */
+    uint32_t        path;           /* of the tags down to it */
 
     uint32_t        chars;          /* visible; an ideograph counts three */
     uint32_t        link_chars;     /* of these in links */
@@ -39,6 +35,7 @@ struct mce_block_s {
     uint32_t        chars_before;
     uint32_t        text_chars_before; /* outside links */
     uint32_t        longs_before;   /* the same in long blocks */
+    uint32_t        lexical_before; /* may wrap around as the next one does */
     uint16_t        sentences_before;   /* blocks with sentences; it may wrap
                                        around, differences stay right */
 

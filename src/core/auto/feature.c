@@ -141,13 +141,16 @@ mce_feature_far(const mce_layout_t *layout, uint32_t i, int16_t *far)
     const mce_ancestor_t  *t, *holder;
 
     seen = 0;
-    step = 0;
     holder = &layout->ancestors[layout->blocks->blocks[i].holder];
 
-    for (t = holder; step < MCE_ANCESTOR_FAR
-         && holder->depth - t->depth < MCE_BLOCK_NESTED;
+    for (t = holder; holder->depth - t->depth < MCE_BLOCK_NESTED;
          t = &layout->ancestors[t->next])
     {
+        step = (int16_t) (holder->level - t->level);
+
+        if (step >= MCE_ANCESTOR_FAR) {
+            break;
+        }
 
         for (kinds = t->kinds & ~seen; kinds; kinds &= kinds - 1) {
             far[__builtin_ctzll(kinds)] = step;
@@ -158,8 +161,6 @@ mce_feature_far(const mce_layout_t *layout, uint32_t i, int16_t *far)
         if (t == layout->ancestors) {
             break;
         }
-
-        step += (mce_tag_flags[t->tag] & MCE_TAG_BLOCK) != 0;
     }
 
     return seen;
@@ -213,7 +214,6 @@ mce_feature_window(const mce_layout_t *layout, uint32_t i, uint32_t width,
 static void
 mce_feature_near(const mce_layout_t *layout, uint32_t i, int16_t *row)
 {
-    int64_t             lexical;
     uint32_t            n, chars, text_chars;
     const mce_block_t  *b, *first, *end;
 
@@ -254,13 +254,8 @@ mce_feature_near(const mce_layout_t *layout, uint32_t i, int16_t *row)
     row[MCE_F_wld8] = mce_share(chars - text_chars, chars, 100);
 
     mce_feature_window(layout, i, 3, &first, &end);
-    lexical = 0;
-
-    for ( /* void */ ; first < end; first++) {
-        lexical += first->lexical;
-    }
-
-    row[MCE_F_wlex3] = mce_clip(lexical);
+    row[MCE_F_wlex3] = mce_clip((int32_t) (end->lexical_before
+                                           - first->lexical_before));
 }
 
 

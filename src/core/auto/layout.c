@@ -31,7 +31,7 @@ typedef struct {
 
 static mce_status_t mce_layout_groups(mce_layout_t *layout);
 static mce_status_t mce_layout_style(mce_layout_t *layout,
-    mce_style_groups_t *styles, uint32_t i, uint32_t hash, uint32_t *group);
+    mce_style_groups_t *styles, uint32_t i, uint32_t *group);
 static mce_style_group_t *mce_layout_styles_end(const mce_layout_t *layout,
     mce_style_groups_t *styles);
 static mce_status_t mce_layout_copy(mce_layout_t *layout,
@@ -130,7 +130,7 @@ mce_layout_groups(mce_layout_t *layout)
 
         if (i + MCE_HASHGROUP_AHEAD < layout->blocks->n) {
             mce_hashgroup_prefetch(&copies.groups,
-                                   block[MCE_HASHGROUP_AHEAD].words_hash);
+                                   block[MCE_HASHGROUP_AHEAD].copies);
         }
 
         layout->prices += block->price;
@@ -139,10 +139,8 @@ mce_layout_groups(mce_layout_t *layout)
         layout->items += layout->ancestors[block->parent].code == MCE_CODE_LI;
         mce_container_vote(layout, i);
 
-        if (mce_layout_style(layout, &styles, i, block->style_hash,
-                             &block->style) != MCE_OK
-            || mce_layout_style(layout, &paths, i, block->path_hash,
-                                &block->path) != MCE_OK
+        if (mce_layout_style(layout, &styles, i, &block->style) != MCE_OK
+            || mce_layout_style(layout, &paths, i, &block->path) != MCE_OK
             || mce_layout_copy(layout, &copies, i) != MCE_OK)
         {
             return MCE_NO_MEMORY;
@@ -158,12 +156,12 @@ mce_layout_groups(mce_layout_t *layout)
 
 
 /*
- * Counts block "i" in the group of the hash.
+ * Counts block "i" in the group of a hash, which becomes its number.
  */
 
 static mce_status_t
 mce_layout_style(mce_layout_t *layout, mce_style_groups_t *styles, uint32_t i,
-    uint32_t hash, uint32_t *group)
+    uint32_t *group)
 {
     uint32_t            n;
     const mce_block_t  *block;
@@ -171,7 +169,7 @@ mce_layout_style(mce_layout_t *layout, mce_style_groups_t *styles, uint32_t i,
 
     n = styles->groups.n;
     block = &layout->blocks->blocks[i];
-    *group = mce_hashgroup_find(&styles->groups, hash);
+    *group = mce_hashgroup_find(&styles->groups, *group);
 
     if (*group == MCE_HASHGROUP_NONE) {
         return MCE_NO_MEMORY;
@@ -230,26 +228,27 @@ mce_layout_styles_end(const mce_layout_t *layout, mce_style_groups_t *styles)
 static mce_status_t
 mce_layout_copy(mce_layout_t *layout, mce_copy_groups_t *copies, uint32_t i)
 {
-    uint32_t      n;
+    uint32_t      n, hash;
     mce_block_t  *block;
 
     n = copies->groups.n;
     block = &layout->blocks->blocks[i];
+    hash = block->copies;
 
-    if (i > 0 && block->words_hash == copies->last
+    if (i > 0 && hash == copies->last
         && block->style == block[-1].style)
     {
         block->copies = copies->groups.n++;
 
     } else {
-        block->copies = mce_hashgroup_find(&copies->groups, block->words_hash);
+        block->copies = mce_hashgroup_find(&copies->groups, hash);
 
         if (block->copies == MCE_HASHGROUP_NONE) {
             return MCE_NO_MEMORY;
         }
     }
 
-    copies->last = block->words_hash;
+    copies->last = hash;
 
     if (block->copies == n) {
         if (!mce_array_reserve(layout->blocks->doc->arena, layout->copies, n,
