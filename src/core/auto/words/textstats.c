@@ -16,10 +16,16 @@ mce_textstats_break(mce_textstats_t *stats)
         return;
     }
 
+    if (!stats->folded
+        && stats->limit - stats->word < stats->length + MCE_TEXTSTATS_BEHIND)
+    {
+        memcpy(stats->bytes, stats->word, stats->length);
+        stats->word = stats->bytes;
+    }
+
     hash = stats->folded
-           ? mce_textstats_hash(stats->bytes, stats->length,
-                                stats->bytes + sizeof(stats->bytes), 0)
-           : mce_textstats_hash(stats->word, stats->length, stats->limit,
+           ? mce_textstats_hash(stats->bytes, stats->length, 0)
+           : mce_textstats_hash(stats->word, stats->length,
                                 MCE_TEXTSTATS_FOLD);
 
     stats->words++;

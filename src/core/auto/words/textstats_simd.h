@@ -19,6 +19,9 @@
 
 #define MCE_TEXTSTATS_STEP  32
 
+/* bytes that may be read behind a word */
+#define MCE_TEXTSTATS_BEHIND  16
+
 /* small and capital letters of ASCII differ by this bit */
 #define MCE_TEXTSTATS_FOLD  0x2020202020202020ull
 
@@ -57,28 +60,21 @@ mce_textstats_load(const uint8_t *p, const uint8_t *mask, uint64_t fold)
 
 
 /*
- * The hash of a word of n bytes.  Most words have at most 16, which are always
- * read as two numbers of eight bytes: a branch on the length would often be
- * mispredicted.  A longer word takes a step for each eight bytes more.
+ * The hash of a word of n bytes, of which MCE_TEXTSTATS_BEHIND more must be
+ * readable.  Most words have at most 16, which are always read as two numbers
+ * of eight bytes: a branch on the length would often be mispredicted.  A longer
+ * word takes a step for each eight bytes more.
  */
 
 static inline uint32_t
-mce_textstats_hash(const uint8_t *p, size_t n, const uint8_t *limit,
-    uint64_t fold)
+mce_textstats_hash(const uint8_t *p, size_t n, uint64_t fold)
 {
-    uint8_t   copy[MCE_TEXTSTATS_WORD + 8];
     uint64_t  h;
 
     static const uint8_t  masks[32] = {
         255, 255, 255, 255, 255, 255, 255, 255,
         255, 255, 255, 255, 255, 255, 255, 255
     };
-
-    if (limit - p < MCE_TEXTSTATS_WORD + 8) {
-        memset(copy, 0, sizeof(copy));
-        memcpy(copy, p, n);
-        p = copy;
-    }
 
     h = (mce_textstats_load(p, masks + 16 - (n < 16 ? n : 16), fold) ^ n)
         * MCE_HASH_PRIME;
@@ -191,6 +187,7 @@ typedef struct {
     uint32_t    space;
     uint32_t    special;        /* "&", controls, beyond ASCII */
     uint32_t    pairs;          /* first bytes of letters of two bytes */
+    uint8_t     folded[MCE_TEXTSTATS_STEP + MCE_TEXTSTATS_BEHIND];
 } mce_textstats_masks_t;
 
 
@@ -249,7 +246,7 @@ mce_textstats_find(const uint8_t *p, mce_textstats_masks_t *masks)
 {
     unsigned  i;
 
-    memset(masks, 0, sizeof(mce_textstats_masks_t));
+    memset(masks, 0, offsetof(mce_textstats_masks_t, folded));
 
 #if (MCE_SIMD)
 
@@ -257,13 +254,17 @@ mce_textstats_find(const uint8_t *p, mce_textstats_masks_t *masks)
 
     #pragma GCC unroll 2
     for (i = 0; i < MCE_TEXTSTATS_STEP; i += MCE_VEC_SIZE) {
-        mce_vec_t  bytes, blank;
+        mce_vec_t  bytes, lower, folded, blank;
 
         bytes = mce_vec_load(p + i);
+        lower = bytes | mce_vec_fill(0x20);
+        folded = bytes
+                 | (mce_vec_fill(0x20) & ~mce_vec_less(bytes, mce_vec_fill(0)));
+        memcpy(masks->folded + i, &folded, sizeof(folded));
         blank = mce_vec_within(bytes, '\t', '\r');
 
         masks->letters |= mce_textstats_bits(
-            mce_vec_within(bytes | mce_vec_fill(0x20), 'a', 'z')
+            mce_vec_within(lower, 'a', 'z')
             | mce_vec_equal(bytes, '_'));
         masks->upper |= mce_textstats_bits(mce_vec_within(bytes, 'A', 'Z'));
         masks->digits |= mce_textstats_bits(mce_vec_within(bytes, '0', '9'));
@@ -288,6 +289,7 @@ mce_textstats_find(const uint8_t *p, mce_textstats_masks_t *masks)
     for (i = 0; i < MCE_TEXTSTATS_STEP; i++) {
         uint8_t  c = p[i];
 
+        masks->folded[i] = mce_textstats_folded(c, 0x20);
         masks->letters |= (uint32_t) ((uint8_t) ((c | 0x20) - 'a') < 26
                                       || c == '_') << i;
         masks->upper |= (uint32_t) ((uint8_t) (c - 'A') < 26) << i;
@@ -346,8 +348,8 @@ mce_textstats_step(mce_textstats_t *stats, const uint8_t *p,
  */
 
 static MCE_SIMD_INLINE void
-mce_textstats_words(mce_textstats_t *stats, const uint8_t *p, uint32_t words,
-    int open)
+mce_textstats_words(mce_textstats_t *stats, const uint8_t *p,
+    const mce_textstats_masks_t *masks, uint32_t words, int open)
 {
     unsigned  at, n;
     uint32_t  starts;
@@ -366,8 +368,8 @@ mce_textstats_words(mce_textstats_t *stats, const uint8_t *p, uint32_t words,
     for ( /* void */ ; starts; starts &= starts - 1) {
         at = (unsigned) __builtin_ctz(starts);
         n = (unsigned) __builtin_ctzll(~((uint64_t) words >> at));
-        mce_textstats_push(stats, mce_textstats_hash(p + at, n, stats->limit,
-                                                     MCE_TEXTSTATS_FOLD));
+        mce_textstats_push(stats,
+                           mce_textstats_hash(masks->folded + at, n, 0));
     }
 }
 
@@ -441,7 +443,8 @@ mce_textstats_text_generic(mce_textstats_t *stats, const uint8_t *p,
         }
 
         mce_textstats_step(stats, p, &masks, words, in);
-        mce_textstats_words(stats, p, words, (int) (words >> (n - 1)));
+        mce_textstats_words(stats, p, &masks, words,
+                            (int) (words >> (n - 1)));
         p += n;
     }
 }
