@@ -179,6 +179,11 @@ int mce_token_attr_find(const mce_document_t *doc, uint32_t token,
     const char *name, mce_str_t *value);
 
 /*
+ * Whether an open tag of <a> has an address.
+ */
+int mce_token_is_link(const mce_document_t *doc, uint32_t i);
+
+/*
  * The raw values of the attributes "names" of the tag, those in lower case,
  * read at once.  Of each that is there, a bit is set in the result.
  */

@@ -22,8 +22,9 @@
    elements have the same tag or class as one before them */
 #define MCE_SAYS_CACHE    256
 
-/* descriptions that are made room for at once */
-#define MCE_SAYS_ROOM     16
+/* descriptions that are made room for at once: few enough that they are no
+   large piece of the arena */
+#define MCE_SAYS_ROOM     8
 
 #define MCE_SAYS_PRIME    0x9e3779b97f4a7c15ull
 
@@ -383,13 +384,16 @@ mce_element_is_tex(mce_str_t name)
 {
     size_t  i;
 
-    static const char *const  names[] = {
-        "data-math", "data-tex", "data-latex", "data-formula", "data-entry",
-        "data-equation", "data-katex"
+    static const mce_str_t  names[] = {
+        mce_str("data-math"), mce_str("data-tex"), mce_str("data-latex"),
+        mce_str("data-formula"), mce_str("data-entry"),
+        mce_str("data-equation"), mce_str("data-katex")
     };
 
     for (i = 0; i < sizeof(names) / sizeof(names[0]); i++) {
-        if (mce_text_is(name, names[i])) {
+        if (name.len == names[i].len
+            && mce_text_same(name, (const char *) names[i].data) == name.len)
+        {
             return 1;
         }
     }

@@ -283,11 +283,7 @@ mce_tree_push(mce_tree_builder_t *b, uint32_t i)
         b->unknown[token->hash]++;
     }
 
-    if (tag == MCE_TAG_a
-        && ((token[1].start - token->start > 8
-             && memcmp(b->doc->source.data + token->start, "<a href=", 8) == 0)
-            || mce_token_attr_find(b->doc, i, "href", &value)))
-    {
+    if (tag == MCE_TAG_a && mce_token_is_link(b->doc, i)) {
         element->flags |= MCE_ELEMENT_HREF;
         b->link = n;
     }

@@ -60,10 +60,10 @@ mce_textstats_load(const uint8_t *p, const uint8_t *mask, uint64_t fold)
 
 
 /*
- * The hash of a word of n bytes, of which MCE_TEXTSTATS_BEHIND more must be
- * readable.  Most words have at most 16, which are always read as two numbers
- * of eight bytes: a branch on the length would often be mispredicted.  A longer
- * word takes a step for each eight bytes more.
+ * The hash of a word of n bytes; MCE_TEXTSTATS_BEHIND more must be readable.
+ * Most words have at most 16, which are always read as two numbers of eight
+ * bytes: a branch on the length would often be mispredicted.  A longer word
+ * takes a step for each eight bytes more.
  */
 
 static inline uint32_t
@@ -259,7 +259,8 @@ mce_textstats_find(const uint8_t *p, mce_textstats_masks_t *masks)
         bytes = mce_vec_load(p + i);
         lower = bytes | mce_vec_fill(0x20);
         folded = bytes
-                 | (mce_vec_fill(0x20) & ~mce_vec_less(bytes, mce_vec_fill(0)));
+                 | (mce_vec_fill(0x20)
+                    & ~mce_vec_less(bytes, mce_vec_fill(0)));
         memcpy(masks->folded + i, &folded, sizeof(folded));
         blank = mce_vec_within(bytes, '\t', '\r');
 
