@@ -209,10 +209,16 @@ mce_visual_place(const mce_visual_nodes_t *nodes, const mce_boxes_t *boxes,
             node->background = box->background;
             node->size = box->size;
             node->weight = box->weight;
-            node->bare = box->width == 0;
             node->rect = (mce_visual_rect_t) {
                 box->x, box->y, box->x + box->width, box->y + box->height
             };
+
+            /* what readers shall not see is moved to the left or up */
+            if (node->rect.right <= 0 || node->rect.bottom <= 0) {
+                node->rect = (mce_visual_rect_t) { 0, 0, 0, 0 };
+            }
+
+            node->bare = !mce_visual_is_seen(&node->rect);
 
         } else {
             /* a text, or an element that the browser did not make */

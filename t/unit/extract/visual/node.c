@@ -85,6 +85,24 @@ boxes_are_not_always_there(mce_arena_t *arena)
 
 
 static void
+what_is_off_the_page_is_not_seen(mce_arena_t *arena)
+{
+    mce_visual_nodes_t  nodes;
+
+    static const char *const  boxes[] = {
+        "0 0 100 50 ffffff 16 400", "-9999 0 100 20 ffffff 16 400",
+        "0 -30 100 30 ffffff 16 400", "-5 0 10 20 ffffff 16 400"
+    };
+
+    tap_ok(layout_nodes(arena, "<body><p>left</p><p>above</p><p>in</p>",
+                        LAYOUT_BOXES(boxes), &nodes), "a page has nodes");
+
+    tap_ok(nodes.elts[0].words == 1, "no text left of it, none above it");
+    tap_ok(is_at(&nodes.elts[0], -5, 0, 100, 50), "the page is not as wide");
+}
+
+
+static void
 inline_texts_are_virtual_texts(mce_arena_t *arena)
 {
     mce_visual_nodes_t  nodes;
@@ -131,6 +149,7 @@ main(void)
 
     texts_stand_between_blocks(arena);
     boxes_are_not_always_there(arena);
+    what_is_off_the_page_is_not_seen(arena);
     inline_texts_are_virtual_texts(arena);
     a_page_needs_its_own_layout(arena);
 
