@@ -60,64 +60,22 @@ mce_forest_turn(const int16_t **rows, unsigned width, unsigned n,
 }
 
 
-/* sixteen rows, and those of the group after it if the trees go through both:
-   then the numbers of a tree are read half as often */
-typedef struct {
-    __m256i   rows;
-    __m256i   more;
-} mce_forest_pair_t;
+/* Which rows go to the left.  Columns are less by one, so that the comparison
+   can be this way around, in which it reads the column from memory. */
+#define mce_forest_left(at)                                                   \
+    _mm256_cmpgt_epi16(_mm256_set1_epi16(tree->threshold[at]),                \
+                       columns[tree->feature[at]])
 
+/* for each row, what its side has given */
+#define mce_forest_side(is_left, left, right)                                 \
+    _mm256_blendv_epi8(right, left, is_left)
 
-/*
- * Which rows go to the left.  Columns are less by one, so that the comparison
- * can be this way around, in which it reads the column from memory.
- */
+#define mce_forest_below(at)                                                  \
+    mce_forest_side(mce_forest_left(at), mce_forest_left(2 * (at) + 1),       \
+                    mce_forest_left(2 * (at) + 2))
 
-static MCE_SIMD_INLINE mce_forest_pair_t
-mce_forest_left(const mce_forest_tree_t *tree, const __m256i *columns,
-    unsigned at, int both)
-{
-    __m256i             threshold;
-    mce_forest_pair_t   left;
-
-    columns += tree->feature[at];
-    threshold = _mm256_set1_epi16(tree->threshold[at]);
-    left.rows = _mm256_cmpgt_epi16(threshold, columns[0]);
-    left.more = both ? _mm256_cmpgt_epi16(threshold,
-                                          columns[MCE_FEATURE_COUNT])
-                     : left.rows;
-
-    return left;
-}
-
-
-/*
- * For each row, what its side has given.
- */
-
-static MCE_SIMD_INLINE mce_forest_pair_t
-mce_forest_side(mce_forest_pair_t is_left, mce_forest_pair_t left,
-    mce_forest_pair_t right, int both)
-{
-    left.rows = _mm256_blendv_epi8(right.rows, left.rows, is_left.rows);
-
-    if (both) {
-        left.more = _mm256_blendv_epi8(right.more, left.more, is_left.more);
-    }
-
-    return left;
-}
-
-
-static MCE_SIMD_INLINE mce_forest_pair_t
-mce_forest_below(const mce_forest_tree_t *tree, const __m256i *columns,
-    unsigned at, int both)
-{
-    return mce_forest_side(mce_forest_left(tree, columns, at, both),
-                           mce_forest_left(tree, columns, 2 * at + 1, both),
-                           mce_forest_left(tree, columns, 2 * at + 2, both),
-                           both);
-}
+#define mce_forest_bits(mask, bits)                                           \
+    _mm256_and_si256(mask, _mm256_set1_epi16(bits))
 
 
 /*
@@ -127,78 +85,78 @@ mce_forest_below(const mce_forest_tree_t *tree, const __m256i *columns,
  */
 
 static MCE_SIMD_INLINE __m256i
-mce_forest_look(__m256i leaves, __m256i first, __m256i second, __m256i third)
-{
-    return _mm256_shuffle_epi8(leaves,
-        _mm256_set1_epi16(0x0f0e)
-        ^ _mm256_and_si256(first, _mm256_set1_epi16(0x0808))
-        ^ _mm256_and_si256(second, _mm256_set1_epi16(0x0404))
-        ^ _mm256_and_si256(third, _mm256_set1_epi16(0x0202)));
-}
-
-
-static MCE_SIMD_INLINE mce_forest_pair_t
 mce_forest_leaves(const mce_forest_tree_t *tree, const __m256i *columns,
-    unsigned at, int both)
+    unsigned at)
 {
-    __m256i             leaves;
-    mce_forest_pair_t   first, second, third;
+    __m256i   leaves, first, second, third;
+    unsigned  left, right;
 
-    first = mce_forest_left(tree, columns, at, both);
-    second = mce_forest_side(first,
-        mce_forest_left(tree, columns, 2 * at + 1, both),
-        mce_forest_left(tree, columns, 2 * at + 2, both), both);
-    third = mce_forest_side(first,
-        mce_forest_below(tree, columns, 2 * at + 1, both),
-        mce_forest_below(tree, columns, 2 * at + 2, both), both);
+    left = 2 * at + 1;
+    right = 2 * at + 2;
+
+    first = mce_forest_left(at);
+    second = mce_forest_side(first, mce_forest_left(left),
+                             mce_forest_left(right));
+    third = mce_forest_side(first, mce_forest_below(left),
+                            mce_forest_below(right));
 
     leaves = _mm256_broadcastsi128_si256(
         _mm_loadu_si128((const __m128i *) &tree->leaf[(size_t) 8 * (at - 3)]));
 
-    first.rows = mce_forest_look(leaves, first.rows, second.rows, third.rows);
+    return _mm256_shuffle_epi8(leaves,
+        _mm256_set1_epi16(0x0f0e)
+        ^ mce_forest_bits(first, 0x0808) ^ mce_forest_bits(second, 0x0404)
+        ^ mce_forest_bits(third, 0x0202));
+}
 
-    if (both) {
-        first.more = mce_forest_look(leaves, first.more, second.more,
-                                     third.more);
+
+/*
+ * The leaves below a node of the second level.  Rows that follow each other in
+ * a page often go to the same side, and then the other one is left out.
+ */
+
+static MCE_SIMD_INLINE __m256i
+mce_forest_half(const mce_forest_tree_t *tree, const __m256i *columns,
+    unsigned at)
+{
+    __m256i  left;
+
+    left = mce_forest_left(at);
+
+    switch (_mm256_movemask_epi8(left)) {
+
+    case -1:
+        return mce_forest_leaves(tree, columns, 2 * at + 1);
+
+    case 0:
+        return mce_forest_leaves(tree, columns, 2 * at + 2);
+
+    default:
+        return mce_forest_side(left,
+                               mce_forest_leaves(tree, columns, 2 * at + 1),
+                               mce_forest_leaves(tree, columns, 2 * at + 2));
     }
-
-    return first;
 }
 
 
-static MCE_SIMD_INLINE void
-mce_forest_add(__m256i *sums, __m256i leaves)
+static MCE_SIMD_INLINE __m256i
+mce_forest_tree(const mce_forest_tree_t *tree, const __m256i *columns)
 {
-    sums[0] = _mm256_add_epi32(sums[0], _mm256_cvtepi16_epi32(
-        _mm256_castsi256_si128(leaves)));
-    sums[1] = _mm256_add_epi32(sums[1], _mm256_cvtepi16_epi32(
-        _mm256_extracti128_si256(leaves, 1)));
-}
+    __m256i  left;
 
+    left = mce_forest_left(0);
 
-static MCE_SIMD_INLINE void
-mce_forest_sum(const mce_forest_tree_t *tree, const mce_forest_tree_t *last,
-    const __m256i *columns, __m256i *sums, int both)
-{
-    mce_forest_pair_t  left, right;
+    switch (_mm256_movemask_epi8(left)) {
 
-    for ( /* void */ ; tree < last; tree++) {
-        left = mce_forest_side(mce_forest_left(tree, columns, 1, both),
-                               mce_forest_leaves(tree, columns, 3, both),
-                               mce_forest_leaves(tree, columns, 4, both),
-                               both);
-        right = mce_forest_side(mce_forest_left(tree, columns, 2, both),
-                                mce_forest_leaves(tree, columns, 5, both),
-                                mce_forest_leaves(tree, columns, 6, both),
-                                both);
-        left = mce_forest_side(mce_forest_left(tree, columns, 0, both), left,
-                               right, both);
+    case -1:
+        return mce_forest_half(tree, columns, 1);
 
-        mce_forest_add(sums, left.rows);
+    case 0:
+        return mce_forest_half(tree, columns, 2);
 
-        if (both) {
-            mce_forest_add(sums + 2, left.more);
-        }
+    default:
+        return mce_forest_side(left, mce_forest_half(tree, columns, 1),
+                               mce_forest_half(tree, columns, 2));
     }
 }
 
@@ -207,28 +165,30 @@ void MCE_SIMD_TARGET
 mce_forest_part_avx2(mce_forest_t *forest, const mce_forest_tree_t *first,
     const mce_forest_tree_t *last)
 {
-    __m256i   *sums, *columns;
-    unsigned   i;
+    __m256i                   leaves, *sums, *columns;
+    unsigned                  i;
+    const mce_forest_tree_t  *tree;
 
-    columns = (__m256i *) forest->columns;
-    sums = (__m256i *) forest->sums;
+    for (i = 0; i < forest->n; i += MCE_FOREST_LANES) {
+        columns = (__m256i *) forest->columns[i / MCE_FOREST_LANES];
+        sums = (__m256i *) (forest->sums + i);
 
-    for (i = 0; i < forest->n && !forest->turned; i += MCE_FOREST_LANES) {
-        mce_forest_turn(forest->rows + i, forest->width, forest->n - i,
-                        columns + i / MCE_FOREST_LANES * MCE_FEATURE_COUNT);
+        if (!forest->turned) {
+            mce_forest_turn(forest->rows + i, forest->width, forest->n - i,
+                            columns);
+        }
+
+        for (tree = first; tree < last; tree++) {
+            leaves = mce_forest_tree(tree, columns);
+
+            sums[0] = _mm256_add_epi32(sums[0], _mm256_cvtepi16_epi32(
+                _mm256_castsi256_si128(leaves)));
+            sums[1] = _mm256_add_epi32(sums[1], _mm256_cvtepi16_epi32(
+                _mm256_extracti128_si256(leaves, 1)));
+        }
     }
 
     forest->turned = 1;
-
-    for (i = 0; i + MCE_FOREST_LANES < forest->n; i += 2 * MCE_FOREST_LANES) {
-        mce_forest_sum(first, last, columns, sums, 1);
-        columns += (size_t) 2 * MCE_FEATURE_COUNT;
-        sums += 4;
-    }
-
-    if (i < forest->n) {
-        mce_forest_sum(first, last, columns, sums, 0);
-    }
 }
 
 
