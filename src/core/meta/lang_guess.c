@@ -34,6 +34,8 @@
 /* such letters are Cyrillic or Arabic, from this one up to that one */
 #define MCE_LANG_FIRST  0x400
 #define MCE_LANG_LAST   0x700
+/* where in the table of scripts those from U+3040 on are */
+#define MCE_LANG_EAST   8
 /* at least so many hundredths of the words must be common ones */
 #define MCE_LANG_PART   6
 
@@ -312,8 +314,9 @@ mce_lang_letter(mce_lang_guess_t *guess, uint32_t c)
         return;
     }
 
-    for (i = 1; i < sizeof(mce_lang_scripts) / sizeof(mce_lang_scripts[0]);
-         i++)
+    /* Chinese has the most letters to read */
+    for (i = c < 0x3040 ? 1 : MCE_LANG_EAST;
+         i < sizeof(mce_lang_scripts) / sizeof(mce_lang_scripts[0]); i++)
     {
         if (c <= mce_lang_scripts[i].last) {
             if (c >= mce_lang_scripts[i].first) {
@@ -335,6 +338,10 @@ mce_lang_sum(mce_lang_guess_t *guess)
 {
     size_t    i;
     uint32_t  c;
+
+    if (guess->scripts[MCE_SCRIPT_LATIN] == guess->letters) {
+        return;
+    }
 
     for (i = 0; i < sizeof(mce_lang_scripts) / sizeof(mce_lang_scripts[0]);
          i++)

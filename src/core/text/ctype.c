@@ -16,6 +16,11 @@ mce_text_is_wide_word(uint32_t c)
 {
     size_t  low, high, mid;
 
+    /* most of them are Chinese */
+    if (c >= 0x4e00 && c <= 0xa48c) {
+        return 1;
+    }
+
     low = 0;
     high = sizeof(mce_word_ranges) / sizeof(mce_word_ranges[0]);
 
