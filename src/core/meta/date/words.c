@@ -390,7 +390,8 @@ mce_date_is_mark(uint32_t c)
 
 
 /*
- * What a word means, of letters in lower case without accents.
+ * What a word means, of letters in lower case without accents, with a zero
+ * after them.
  */
 
 static void
@@ -406,9 +407,13 @@ mce_date_word(mce_str_t word, mce_date_token_t *token)
     for (name = mce_date_names_from(mce_date_names, end, word.data);
          name < end && mce_date_begins(name, word.data); name++)
     {
-        len = strlen(name->text);
+        for (len = 0; name->text[len]
+             && (uint8_t) name->text[len] == word.data[len]; len++)
+        {
+            /* void */
+        }
 
-        if (len > word.len || memcmp(name->text, word.data, len) != 0) {
+        if (name->text[len]) {
             continue;
         }
 
