@@ -21,7 +21,7 @@ static uint32_t mce_date_small(const mce_date_place_t *place, uint32_t first,
     uint32_t token);
 static size_t mce_date_bytes(const mce_document_t *doc, uint32_t token);
 static int mce_date_has_value(mce_str_t tag);
-static int mce_date_is_named(const uint8_t *tag, const uint8_t *p);
+static int mce_date_is_named(mce_str_t tag, const uint8_t *p);
 
 
 void
@@ -152,14 +152,14 @@ mce_date_has_value(mce_str_t tag)
                                  | mce_vec_less(last, mce_vec_fill('0'))));
 
         for ( /* void */ ; found; found &= found - 1) {
-            if (mce_date_is_named(tag.data, p + __builtin_ctzll(found))) {
+            if (mce_date_is_named(tag, p + __builtin_ctzll(found))) {
                 return 1;
             }
         }
     }
 #else
     for (p = tag.data + 1; p < end; p++) {
-        if (*p == '=' && mce_date_is_named(tag.data, p)) {
+        if (*p == '=' && mce_date_is_named(tag, p)) {
             return 1;
         }
     }
@@ -170,34 +170,49 @@ mce_date_has_value(mce_str_t tag)
 
 
 /*
- * Whether an attribute whose name ends at p is one of them.
+ * Whether the attribute before the "=" at p is one of them.  A title is a date
+ * only if it begins with a digit.
  */
 
 static int
-mce_date_is_named(const uint8_t *tag, const uint8_t *p)
+mce_date_is_named(mce_str_t tag, const uint8_t *p)
 {
-    size_t                  i;
+    size_t          i;
+    const uint8_t  *end, *value;
+
     static const mce_str_t  names[] = {
         mce_str("title"), mce_str("content"), mce_str("datetime")
     };
 
-    while (p > tag && mce_is_space(p[-1])) {
-        p--;
+    for (end = p; end > tag.data && mce_is_space(end[-1]); end--) {
+        /* void */
     }
 
     /* other names end so rarely */
-    if ((uint8_t) ((p[-2] | 0x20) - 'l') > 2) {
+    if ((uint8_t) ((end[-2] | 0x20) - 'l') > 2) {
         return 0;
     }
 
     for (i = 0; i < 3; i++) {
-        if ((size_t) (p - tag) > names[i].len
-            && mce_text_starts((mce_str_t) { names[i].len, p - names[i].len },
+        if ((size_t) (end - tag.data) > names[i].len
+            && mce_text_starts((mce_str_t) { names[i].len,
+                                             end - names[i].len },
                                (const char *) names[i].data))
         {
-            return 1;
+            break;
         }
     }
 
-    return 0;
+    if (i > 0) {
+        return i < 3;
+    }
+
+    for (value = p + 1; value < tag.data + tag.len - 1
+         && (mce_is_space(*value) || *value == '"' || *value == '\'');
+         value++)
+    {
+        /* void */
+    }
+
+    return mce_is_digit(*value);
 }
