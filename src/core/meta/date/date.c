@@ -72,6 +72,7 @@ mce_date_locate(mce_str_t text, mce_str_t lang, mce_date_found_t *found)
     }
 
     found->brief = d.brief;
+    found->either = d.either;
     found->whole = d.end - d.first == 1;
     d.last = d.end;
     d.front = d.first;
@@ -348,6 +349,8 @@ mce_date_numbers(mce_date_t *date, size_t i)
     {
         return 0;
     }
+
+    date->either = sign != '.' && t->value <= 12 && t[1].value <= 12;
 
     if (t->value > 12 || (t[1].value <= 12 && mce_date_day_first(date, sign)))
     {

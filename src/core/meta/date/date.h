@@ -32,6 +32,7 @@ typedef struct {
     uint8_t     iso[MCE_DATE_SIZE];
     uint8_t     len;
     unsigned    brief:1;            /* its year has two digits */
+    unsigned    either:1;           /* the language tells day from month */
     unsigned    whole:1;            /* it is one number */
     size_t      start;              /* in bytes */
     size_t      end;

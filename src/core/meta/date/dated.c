@@ -47,8 +47,9 @@ static void mce_dated_begin(mce_dates_t *dates,
     const mce_date_place_t *place, mce_str_t lang);
 static uint32_t mce_dated_reach(mce_dates_t *dates, uint32_t token);
 static mce_status_t mce_dated_line(mce_dates_t *dates);
-static mce_status_t mce_dated_read(mce_dates_t *dates,
-    mce_date_lined_t *lined, size_t *n, size_t *len);
+static int mce_dated_is_read(const mce_dates_t *dates);
+static mce_status_t mce_dated_read(mce_dates_t *dates);
+static void mce_dated_take(mce_dates_t *dates, const mce_date_lined_t *lined);
 static int mce_dated_has_date(const mce_dates_t *dates);
 static void mce_dated_top(mce_dates_t *dates, uint32_t token);
 static void mce_dated_prose(mce_dates_t *dates,
@@ -65,7 +66,8 @@ mce_status_t
 mce_dated_walk(mce_dates_t *dates, const mce_date_place_t *place,
     mce_str_t lang)
 {
-    uint32_t            i, due;
+    uint8_t             flags;
+    uint32_t            i, due, end;
     uint64_t            open[4] = { 0, 0, 0, 0 };
     mce_status_t        rc;
     mce_document_t     *doc;
@@ -73,18 +75,22 @@ mce_dated_walk(mce_dates_t *dates, const mce_date_place_t *place,
 
     doc = place->doc;
     mce_dated_begin(dates, place, lang);
+    end = doc->ntokens;
     due = 0;
     rc = MCE_OK;
 
-    for (i = 0; i < doc->ntokens && rc == MCE_OK; i++) {
+    for (i = 0; i < end && rc == MCE_OK; i++) {
         token = &doc->tokens[i];
 
         if (i >= due) {
             due = mce_dated_reach(dates, i);
         }
 
-        if (mce_token_is_text(token)) {
-            mce_date_text_add(dates->text, doc, i, i == dates->ahead.next);
+        if (token->kind == MCE_TOKEN_TEXT) {
+            if (mce_token_is_text(token)) {
+                mce_date_text_add(dates->text, doc, i, i == dates->ahead.next);
+            }
+
             continue;
         }
 
@@ -92,25 +98,31 @@ mce_dated_walk(mce_dates_t *dates, const mce_date_place_t *place,
             continue;
         }
 
-        if (mce_tag_flags[token->tag] & MCE_TAG_INLINE) {
-            dates->text->len += dates->text->len != 0;
+        flags = mce_tag_flags[token->tag];
 
-        } else if (dates->text->len) {
-            rc = mce_dated_line(dates);
+        if (dates->text->len) {
+            if (flags & MCE_TAG_INLINE) {
+                dates->text->len++;
+
+            } else {
+                rc = mce_dated_line(dates);
+            }
         }
 
-        if (token->kind == MCE_TOKEN_OPEN) {
-            if (rc == MCE_OK && mce_date_may_be(place, &dates->ahead, i)) {
-                rc = mce_dated_element(dates, i);
-            }
+        if (token->kind == MCE_TOKEN_CLOSE) {
+            continue;
+        }
 
-            if (token->tag == MCE_TAG_h1) {
-                mce_dated_top(dates, i);
-            }
+        if (rc == MCE_OK && mce_date_may_be(place, &dates->ahead, i)) {
+            rc = mce_dated_element(dates, i);
+        }
 
-            if (mce_tag_flags[token->tag] & MCE_TAG_MUTE) {
-                i = mce_token_muted(doc, i, open);
-            }
+        if (token->tag == MCE_TAG_h1) {
+            mce_dated_top(dates, i);
+        }
+
+        if (flags & MCE_TAG_MUTE) {
+            i = mce_token_muted(doc, i, open);
         }
     }
 
@@ -196,48 +208,10 @@ mce_dated_top(mce_dates_t *dates, uint32_t token)
 static mce_status_t
 mce_dated_line(mce_dates_t *dates)
 {
-    size_t            i, n, len;
-    mce_dated_t       dated;
     mce_status_t      rc;
-    mce_date_lined_t  lined[MCE_DATE_LINED];
     mce_date_text_t  *ended;
 
-    rc = mce_dated_read(dates, lined, &n, &len);
-
-    if (rc != MCE_OK) {
-        return rc;
-    }
-
-    if (len > MCE_DATED_PROSE) {
-        mce_dated_prose(dates, lined, n);
-    }
-
-    for (i = 0; i < n; i++) {
-        memset(&dated, 0, sizeof(mce_dated_t));
-        dated.token = dates->text->tokens[0];
-        dated.source = MCE_SHOWN_TEXT;
-
-        if (lined[i].label == MCE_LABEL_OTHER || lined[i].date.whole
-            || !mce_dated_names(dates, dated.token, &dated)
-            || lined[i].fit < (dated.meta ? MCE_DATE_FIT_NAME
-                                          : MCE_DATE_FIT_BESIDE)
-            || (lined[i].date.brief && dated.score == 0
-                && lined[i].label == MCE_LABEL_NONE))
-        {
-            continue;
-        }
-
-        dated.score += lined[i].fit == MCE_DATE_FIT_ALONE
-                       ? MCE_SCORE_ALONE : MCE_SCORE_BESIDE;
-        mce_dated_label(&dated, lined[i].label);
-        mce_dated_add(dates, &dated, &lined[i].date);
-    }
-
-    if (len > MCE_DATED_LONG && dates->headline != UINT32_MAX
-        && dates->longs < MCE_DATED_LONGS)
-    {
-        dates->longs++;
-    }
+    rc = mce_dated_is_read(dates) ? mce_dated_read(dates) : MCE_OK;
 
     ended = dates->text;
     dates->text = dates->before;
@@ -251,61 +225,108 @@ mce_dated_line(mce_dates_t *dates)
 
     dates->line++;
 
-    return MCE_OK;
+    return rc;
 }
 
 
 /*
- * Finds the "n" dates of the line, and the bytes of its text.  These are 0 if
- * nobody asks whether it is long and it has too few digits, as most lines.
+ * Most lines are not, as they have too few digits, and nobody asks whether
+ * they are long.
  */
 
-static mce_status_t
-mce_dated_read(mce_dates_t *dates, mce_date_lined_t *lined, size_t *n,
-    size_t *len)
+static int
+mce_dated_is_read(const mce_dates_t *dates)
 {
-    int               digits;
-    mce_status_t      rc;
-    mce_document_t   *doc;
-    mce_date_text_t  *text;
+    size_t  len = dates->text->len;
 
-    *n = 0;
-    *len = 0;
+    if (mce_digits_are_day(&dates->text->digits)) {
+        return 1;
+    }
+
+    /* no text is longer by more than a fifth than it is raw */
+    return len + len / 5 > MCE_DATED_PROSE
+           && ((dates->headline != UINT32_MAX
+                && dates->longs < MCE_DATED_LONGS)
+               || mce_dated_has_date(dates));
+}
+
+
+static mce_status_t
+mce_dated_read(mce_dates_t *dates)
+{
+    int                digits;
+    size_t             i, n, len;
+    mce_status_t       rc;
+    mce_document_t    *doc;
+    mce_date_text_t   *text;
+    mce_date_lined_t   lined[MCE_DATE_LINED];
+
     doc = dates->place->doc;
     text = dates->text;
     digits = mce_digits_are_day(&text->digits);
-
-    /* no text is longer by more than a fifth than it is raw */
-    if (!digits
-        && (text->len + text->len / 5 <= MCE_DATED_PROSE
-            || ((dates->headline == UINT32_MAX
-                 || dates->longs == MCE_DATED_LONGS)
-                && !mce_dated_has_date(dates))))
-    {
-        return MCE_OK;
-    }
+    n = 0;
 
     rc = mce_date_text_decode(text, doc,
                               digits ? MCE_DATE_LINE : MCE_DATED_LONG);
+    len = text->said.len;
+
+    if (rc == MCE_OK && digits && len <= MCE_DATE_LINE) {
+        rc = mce_date_text_decode(dates->before, doc, MCE_DATE_LABEL);
+
+        n = rc == MCE_OK ? mce_date_line(text->said, dates->before->said,
+                                         dates->lang, lined) : 0;
+    }
 
     if (rc != MCE_OK) {
         return rc;
     }
 
-    *len = text->said.len;
-
-    if (!digits || *len > MCE_DATE_LINE) {
-        return MCE_OK;
+    if (len > MCE_DATED_PROSE) {
+        mce_dated_prose(dates, lined, n);
     }
 
-    rc = mce_date_text_decode(dates->before, doc, MCE_DATE_LABEL);
-
-    if (rc == MCE_OK) {
-        *n = mce_date_line(text->said, dates->before->said, dates->lang,
-                           lined);
+    for (i = 0; i < n; i++) {
+        mce_dated_take(dates, &lined[i]);
     }
 
-    return rc;
+    if (len > MCE_DATED_LONG && dates->headline != UINT32_MAX
+        && dates->longs < MCE_DATED_LONGS)
+    {
+        dates->longs++;
+    }
+
+    return MCE_OK;
+}
+
+
+/*
+ * Takes a date of the line, unless it belongs to something else.
+ */
+
+static void
+mce_dated_take(mce_dates_t *dates, const mce_date_lined_t *lined)
+{
+    mce_dated_t  dated;
+
+    memset(&dated, 0, sizeof(mce_dated_t));
+    dates->either |= lined->date.either;
+    dated.token = dates->text->tokens[0];
+    dated.source = MCE_SHOWN_TEXT;
+
+    if (lined->label == MCE_LABEL_OTHER || lined->date.whole
+        || !mce_dated_names(dates, dated.token, &dated)
+        || lined->fit < (dated.meta ? MCE_DATE_FIT_NAME
+                                    : MCE_DATE_FIT_BESIDE)
+        || (lined->date.brief && dated.score == 0
+            && lined->label == MCE_LABEL_NONE))
+    {
+        return;
+    }
+
+    dated.score += lined->fit == MCE_DATE_FIT_ALONE ? MCE_SCORE_ALONE
+                                                    : MCE_SCORE_BESIDE;
+    mce_dated_label(&dated, lined->label);
+    mce_dated_add(dates, &dated, &lined->date);
 }
 
 
@@ -430,6 +451,7 @@ mce_dated_element(mce_dates_t *dates, uint32_t token)
         dated.source = MCE_SHOWN_TEXT;
     }
 
+    dates->either |= lined[0].date.either;
     dated.score += lined[0].fit == MCE_DATE_FIT_ALONE ? MCE_SCORE_ALONE : 0;
     mce_dated_label(&dated, lined[0].label);
     mce_dated_add(dates, &dated, &lined[0].date);

@@ -51,6 +51,8 @@ typedef struct {
                                            copy nearest to the text */
     uint32_t                 headline;  /* the line of it */
     uint32_t                 last;      /* that of the end of the content */
+    unsigned                 either:1;  /* the language tells the day of some
+                                           date from its month */
 
     size_t                   n;
     mce_dated_t              dates[MCE_DATED_MOST];

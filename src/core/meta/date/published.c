@@ -48,6 +48,9 @@ static const char *const  mce_published_shown[] = {
 };
 
 
+static const mce_str_t  mce_published_british = mce_str("en-gb");
+
+
 static int mce_published_is_thread(const mce_article_t *article);
 static mce_status_t mce_published_post(mce_article_t *article);
 static mce_status_t mce_published_search(mce_article_t *article,
@@ -205,8 +208,9 @@ static mce_status_t
 mce_published_search(mce_article_t *article, mce_str_t doubtful,
     const char *name)
 {
+    int               either;
     uint8_t           iso[MCE_DATE_SIZE];
-    mce_str_t         date, day, month;
+    mce_str_t         date, day, month, lang;
     mce_status_t      rc;
     mce_date_place_t  place = { 0 };
     mce_date_shown_t  published = { 0 }, modified = { 0 };
@@ -226,8 +230,16 @@ mce_published_search(mce_article_t *article, mce_str_t doubtful,
                         &article->spans, &place);
 
     if (rc == MCE_OK && article->doc->ntokens) {
-        rc = mce_date_shown(&place, mce_published_lang(article), month,
-                            &published, &modified);
+        lang = mce_published_lang(article);
+        rc = mce_date_shown(&place, lang, month, &published, &modified,
+                            &either);
+
+        if (rc == MCE_OK && either && mce_text_starts(lang, "en")
+            && mce_published_day_first(article->doc))
+        {
+            rc = mce_date_shown(&place, mce_published_british, month,
+                                &published, &modified, &either);
+        }
     }
 
     if (rc != MCE_OK) {
@@ -377,8 +389,8 @@ mce_published_is_plausible(mce_str_t date)
 
 /*
  * The language of the page.  English is taken for British English, where the
- * day goes before the month, if the host is in such a country or if another
- * date of the page can only be read so.
+ * day goes before the month, if the host is in such a country; or, when a date
+ * may be either, if another date of the page can only be read so.
  */
 
 static mce_str_t
@@ -390,19 +402,16 @@ mce_published_lang(const mce_article_t *article)
         mce_str(".uk"), mce_str(".ie"), mce_str(".au"), mce_str(".nz"),
         mce_str(".in"), mce_str(".za"), mce_str(".sg"), mce_str(".hk")
     };
-    static const mce_str_t  british = mce_str("en-gb");
 
-    if (!mce_text_starts(article->lang, "en")) {
+    if (!mce_text_is(article->lang, "en")) {
         return article->lang;
     }
 
     host = mce_url_hostname(article->doc->url.len ? article->doc->url
                                                   : article->canonical);
 
-    return (mce_text_is(article->lang, "en")
-            && mce_str_ends(host, others, sizeof(others) / sizeof(others[0])))
-           || mce_published_day_first(article->doc)
-           ? british : article->lang;
+    return mce_str_ends(host, others, sizeof(others) / sizeof(others[0]))
+           ? mce_published_british : article->lang;
 }
 
 

@@ -37,7 +37,8 @@ static void mce_shown_take(const mce_dated_t *dated, int score,
 
 mce_status_t
 mce_date_shown(const mce_date_place_t *place, mce_str_t lang,
-    mce_str_t month, mce_date_shown_t *published, mce_date_shown_t *modified)
+    mce_str_t month, mce_date_shown_t *published, mce_date_shown_t *modified,
+    int *either)
 {
     int               score;
     size_t            i;
@@ -47,6 +48,10 @@ mce_date_shown(const mce_date_place_t *place, mce_str_t lang,
 
     rc = mce_dated_walk(&dates, place, lang);
     mce_shown_change(&dates);
+
+    memset(published, 0, sizeof(mce_date_shown_t));
+    memset(modified, 0, sizeof(mce_date_shown_t));
+    *either = dates.either;
 
     for (i = 0; i < dates.n && rc == MCE_OK; i++) {
         dated = &dates.dates[i];

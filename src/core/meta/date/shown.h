@@ -35,10 +35,12 @@ typedef struct {
 
 /*
  * Finds the dates when the page was published and changed.  "month" is what
- * its address says of the former, "2026-03", or empty.
+ * its address says of the former, "2026-03", or empty.  Sets *either if the
+ * language of dates is asked for whether the day or the month goes first.
  */
 mce_status_t mce_date_shown(const mce_date_place_t *place, mce_str_t lang,
-    mce_str_t month, mce_date_shown_t *published, mce_date_shown_t *modified);
+    mce_str_t month, mce_date_shown_t *published, mce_date_shown_t *modified,
+    int *either);
 
 
 #endif /* _MCE_DATE_SHOWN_H_INCLUDED_ */

@@ -25,6 +25,7 @@ typedef struct {
                                        stands before it; after it */
     size_t            last;
     unsigned          brief:1;      /* the year has two digits */
+    unsigned          either:1;     /* the language tells day from month */
 
     unsigned          year;
     unsigned          month;        /* 0: not told, as the day */
