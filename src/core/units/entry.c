@@ -21,6 +21,11 @@
 #define MCE_UNIT_PARTS       256
 
 
+/* part of an entry was left out */
+#define mce_unit_entry_is_cut(sum)                                            \
+    ((sum)->kept * 2 >= (sum)->text && (sum)->kept < (sum)->text)
+
+
 /* of how many entries an element is part, and how often all of it is kept */
 typedef struct {
     uint32_t          look;
@@ -156,26 +161,30 @@ mce_unit_entry_look(mce_stage_t *s, uint32_t e, uint32_t look)
 static void
 mce_unit_row_end(mce_unit_row_t *row, uint32_t next)
 {
-    uint32_t                e, kept;
+    uint32_t                e, kept, cut;
     const mce_stage_sum_t  *sums;
 
     sums = row->stage->sums;
     row->end = next;
+    kept = 0;
+    cut = 0;
 
-    if (row->n >= MCE_UNIT_ENTRIES) {
+    for (e = row->first; e < row->end && row->n >= MCE_UNIT_ENTRIES;
+         e = sums[e].next)
+    {
+        kept += sums[e].kept != 0;
+        cut += mce_unit_entry_is_cut(&sums[e]);
+    }
+
+    if (cut && kept * 2 > row->n) {
         memset(row->parts, 0, sizeof(row->parts));
-        kept = 0;
 
         for (e = row->first; e < row->end; e = sums[e].next) {
             mce_unit_entry_count(row, e);
-            kept += sums[e].kept != 0;
         }
 
-        for (e = row->first; e < row->end && kept * 2 > row->n;
-             e = sums[e].next)
-        {
-            if (sums[e].kept * 2 >= sums[e].text
-                && sums[e].kept < sums[e].text
+        for (e = row->first; e < row->end; e = sums[e].next) {
+            if (mce_unit_entry_is_cut(&sums[e])
                 && !mce_stage_is_barred(row->stage, e))
             {
                 mce_unit_entry_complete(row, e);

@@ -372,15 +372,15 @@ mce_wording_row(mce_str_t lang)
     first = lang.len ? mce_ascii_lower(lang.data[0]) : 0;
 
     for (i = 0; i < sizeof(mce_wordings) / sizeof(mce_wordings[0]); i++) {
+        tag = mce_wordings[i].langs;
 
-        for (tag = mce_wordings[i].langs; *tag;
-             tag += end + (tag[end] == ' '))
-        {
-            for (end = 2; tag[end] && tag[end] != ' '; end++) { /* void */ }
+        /* most rows are of one language, of two letters */
+        if (tag[2] == '\0' && (uint8_t) tag[0] != first) {
+            continue;
+        }
 
-            if (first != (uint8_t) *tag) {
-                continue;
-            }
+        for ( /* void */ ; *tag; tag += end + (tag[end] == ' ')) {
+            for (end = 0; tag[end] && tag[end] != ' '; end++) { /* void */ }
 
             len = mce_text_same(lang, tag);
 
