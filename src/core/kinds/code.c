@@ -49,9 +49,9 @@ static const char *const  mce_code_prefixes[] = {
 };
 
 static const char *const  mce_code_none[] = {
-    "none", "default", "nohighlight", "no-highlight", "wrapper", "container",
-    "block", "lines", "undefined", "auto", "unknown", "line", "numbers",
-    "plaintext", "text", "plain", "txt", NULL
+    "auto", "block", "container", "default", "line", "lines", "no-highlight",
+    "nohighlight", "none", "numbers", "plain", "plaintext", "text", "txt",
+    "undefined", "unknown", "wrapper", NULL
 };
 
 static const char *const  mce_code_languages[] = {
@@ -293,6 +293,10 @@ mce_code_is_name(mce_str_t name)
 }
 
 
+/*
+ * The words stand in the order of their first letters.
+ */
+
 static int
 mce_code_known(mce_str_t name, const char *const *words)
 {
@@ -300,7 +304,7 @@ mce_code_known(mce_str_t name, const char *const *words)
 
     first = name.len ? mce_ascii_lower(name.data[0]) : '\0';
 
-    for ( /* void */ ; *words; words++) {
+    for ( /* void */ ; *words && (uint8_t) **words <= first; words++) {
         if ((uint8_t) **words == first && mce_text_is(name, *words)) {
             return 1;
         }

@@ -67,6 +67,9 @@ typedef enum {
 #define MCE_STAGE_CHART         0x200
 /* whether tops[] has been set */
 #define MCE_STAGE_TOP_KNOWN     0x400
+/* whether a table is one of data, or code */
+#define MCE_STAGE_TABLE_KNOWN   0x800
+#define MCE_STAGE_TABLE         0x1000
 
 
 typedef struct {

@@ -57,14 +57,10 @@ mce_unit_lists(mce_stage_t *s)
             }
         }
 
-        if (mce_unit_list_is_led(tag)) {
-            lead = mce_unit_list_before(s, e);
+        lead = mce_unit_list_is_led(tag) ? mce_unit_list_before(s, e) : 0;
 
-            if (lead && (tag != MCE_TAG_table
-                         || mce_table_is(s->doc, e) == MCE_TABLE_DATA))
-            {
-                mce_unit_list_lead(s, lead, e);
-            }
+        if (lead) {
+            mce_unit_list_lead(s, lead, e);
         }
     }
 
@@ -160,7 +156,9 @@ mce_unit_list_lead(mce_stage_t *s, uint32_t lead, uint32_t list)
         || (of->kept == 0 && to->kept == 0)
         || (of->kept && to->kept == to->text)
         || (!(mce_tag_flags[mce_stage_tag(s, lead)] & MCE_TAG_HEADING)
-            && !mce_stage_ends_in_colon(s, lead)))
+            && !mce_stage_ends_in_colon(s, lead))
+        || (mce_stage_tag(s, list) == MCE_TAG_table
+            && mce_table_is(s->doc, list) != MCE_TABLE_DATA))
     {
         return;
     }

@@ -102,6 +102,15 @@ mce_unit_table_is_named(mce_stage_t *s, uint32_t e)
 int
 mce_unit_is_table(mce_stage_t *s, uint32_t e)
 {
-    return mce_table_is(s->doc, e) == MCE_TABLE_DATA
-           || mce_code_is_block(s->doc, e);
+    if (!(s->flags[e] & MCE_STAGE_TABLE_KNOWN)) {
+        s->flags[e] |= MCE_STAGE_TABLE_KNOWN;
+
+        if (mce_table_is(s->doc, e) == MCE_TABLE_DATA
+            || mce_code_is_block(s->doc, e))
+        {
+            s->flags[e] |= MCE_STAGE_TABLE;
+        }
+    }
+
+    return s->flags[e] & MCE_STAGE_TABLE;
 }
