@@ -300,19 +300,22 @@ mce_policy_link(mce_policies_t *policies, const mce_document_t *doc,
     mce_policy_link_t  *link;
 
     if (!mce_token_attr_find(doc, token, "rel", &rel)
-        || !mce_token_attr_find(doc, token, "href", &href)
         || mce_policy_has(rel, "stylesheet"))
     {
         return MCE_OK;
     }
 
-    (void) mce_token_attr_find(doc, token, "hreflang", &lang);
-
     for (i = 0; mce_policy_rels[i]; i++) {
 
         if (!mce_policy_has(rel, mce_policy_rels[i])
-            || (mce_policy_rels[i + 1] == NULL && lang.len == 0))
+            || !mce_token_attr_find(doc, token, "href", &href))
         {
+            continue;
+        }
+
+        (void) mce_token_attr_find(doc, token, "hreflang", &lang);
+
+        if (mce_policy_rels[i + 1] == NULL && lang.len == 0) {
             continue;
         }
 
@@ -336,9 +339,13 @@ static void
 mce_policy_next(mce_policies_t *policies, const mce_document_t *doc,
     uint32_t token)
 {
-    mce_str_t  rel, href;
+    mce_str_t          rel, href;
+    const mce_says_t  *says;
 
-    if (mce_element_says(doc, token)->next
+    /* a description would be made for this alone */
+    says = mce_element_known(doc, token);
+
+    if ((says == NULL || says->next)
         && mce_token_attr_find(doc, token, "rel", &rel)
         && mce_policy_has(rel, "next")
         && mce_token_attr_find(doc, token, "href", &href))
