@@ -200,7 +200,7 @@ static void mce_date_number(mce_date_token_t *token, const uint8_t **p,
     const uint8_t *end);
 static void mce_date_letters(mce_date_token_t *token, const uint8_t **p,
     const uint8_t *end);
-static int mce_date_digit(uint32_t c);
+static inline int mce_date_digit(uint32_t c);
 static void mce_date_word(mce_str_t word, mce_date_token_t *token);
 static void mce_date_sign(uint32_t c, mce_date_token_t *token);
 static mce_date_token_t *mce_date_next(mce_date_token_t *first,
@@ -225,10 +225,7 @@ mce_date_tokens(mce_str_t text, mce_date_token_t tokens[MCE_DATE_TOKENS])
         start = p;
         c = mce_utf8_next(&q, end);
 
-        if (c < 0x80 && mce_is_alpha(c)) {
-            mce_date_letters(token, &p, end);
-
-        } else if (mce_date_digit(c) >= 0) {
+        if (mce_date_digit(c) >= 0) {
             mce_date_number(token, &p, end);
 
         } else if (mce_date_is_sign(c)) {
@@ -356,7 +353,7 @@ mce_date_letters(mce_date_token_t *token, const uint8_t **p,
  * The digits of ASCII, Arabic, Persian, Hindi, Thai, and the wide ones.
  */
 
-static int
+static inline int
 mce_date_digit(uint32_t c)
 {
     c = c < 0x660 ? c - '0' : c < 0x6f0 ? c - 0x660 : c < 0x966 ? c - 0x6f0
