@@ -8,7 +8,7 @@
 # those in NGX_SRCS.
 
 .PHONY: tsan valgrind npm browser-deps test-markdown \
-        test-gateway test-proxy nginx-versions test-bulk
+        test-gateway test-proxy nginx-versions test-arm64 test-bulk
 
 tsan: BUILD = build/tsan
 tsan: deps
@@ -68,6 +68,14 @@ nginx-versions: deps
 	    || echo "PCRE 1 is not to be had: no nginx before 1.21.5 is built"
 	@+$(MAKE) --no-print-directory all unit
 	@tools/nginx-versions $(BUILD)/nginx-versions $(BUILD)/mce
+
+# make test-arm64: the unit tests for arm64 under qemu-aarch64, and the command
+# beside this machine's; as root, best in a chroot of Debian, for it installs
+# packages of that architecture.
+
+test-arm64: deps
+	@+$(MAKE) --no-print-directory cli
+	@t/arm64
 
 # make test-bulk: examples/bulk and examples/nodes with what they are for, on
 # 100,000 records, and archives of 1 GB with flipped bytes; wants root for a

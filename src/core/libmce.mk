@@ -20,7 +20,7 @@ lib: $(BUILD)/libmce.a $(BUILD)/libmce.so $(LIBMCE_PC)
 $(BUILD)/libmce.a: $(CORE_O)
 	@echo "AR $@"
 	@rm -f $@
-	@ar rcs $@ $^
+	@$(AR) rcs $@ $^
 
 $(LIBMCE_SO): src/core/libmce.map $(CORE_O)
 	@echo "LD $@"

@@ -13,13 +13,15 @@
 
 
 /*
- * Whether times are compared.  A sanitizer has times of its own; with it, what
- * is measured otherwise runs once, for faults of memory.
+ * Whether times are compared.  Sanitizers and emulators have times of their
+ * own; with them, what is measured otherwise runs once, for faults of memory.
  */
+#if !defined(TAP_TIMES)
 #if defined(__SANITIZE_ADDRESS__)
 #define TAP_TIMES  0
 #else
 #define TAP_TIMES  1
+#endif
 #endif
 
 

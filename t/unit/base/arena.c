@@ -181,7 +181,7 @@ exhausted(mce_arena_t *arena, char *p, size_t size)
 
     FILE           *f;
     unsigned long   pages;
-    struct rlimit   old, tight;
+    struct rlimit   old, kept, tight;
 
     f = fopen("/proc/self/statm", "r");
     if (f == NULL || fscanf(f, "%lu", &pages) != 1) {
@@ -194,12 +194,17 @@ exhausted(mce_arena_t *arena, char *p, size_t size)
     tight.rlim_cur = pages * (size_t) sysconf(_SC_PAGESIZE) + size;
     setrlimit(RLIMIT_AS, &tight);
 
-    tap_ok(mce_arena_realloc(arena, p, size, 10 * size) == NULL,
-           "where the system has no more, it does not");
-    tap_ok(strcmp(p, "ab") == 0 && p[size - 1] == 'c',
-           "and is what it was");
-    tap_ok(mce_arena_alloc(arena, 10 * size) == NULL,
-           "nor is there another one");
+    getrlimit(RLIMIT_AS, &kept);
+
+    /* an emulator does not take it */
+    if (kept.rlim_cur == tight.rlim_cur) {
+        tap_ok(mce_arena_realloc(arena, p, size, 10 * size) == NULL,
+               "where the system has no more, it does not");
+        tap_ok(strcmp(p, "ab") == 0 && p[size - 1] == 'c',
+               "and is what it was");
+        tap_ok(mce_arena_alloc(arena, 10 * size) == NULL,
+               "nor is there another one");
+    }
 
     setrlimit(RLIMIT_AS, &old);
 
