@@ -5,9 +5,10 @@
 # make deb: Debian's packages.
 # make test-packages: the packages on this machine, a clean one, as root:
 # installed, used, upgraded, purged, built twice.
+# make release-check: what has to hold before a release, a line each.
 
 .PHONY: man html install install-module install-command uninstall dist deb \
-        test-packages
+        test-packages release-check
 
 MAN = $(BUILD)/man/mce.bash
 SHARE = $(DESTDIR)$(PREFIX)/share
@@ -102,3 +103,7 @@ deb: deps dist
 test-packages: PACKAGES += $(DEB_PACKAGES) autopkgtest diffoscope-minimal lintian
 test-packages: deps
 	@t/packages/run
+
+release-check: PACKAGES += $(DEB_PACKAGES) abigail-tools lintian
+release-check: deps
+	@tools/release-check
