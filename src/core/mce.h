@@ -61,8 +61,8 @@ extern "C" {
 
 /* the version of this header; the number is 1000000 * major + 1000 * minor
    + patch */
-#define MCE_VERSION         "0.1.0"
-#define MCE_VERSION_NUMBER  1000
+#define MCE_VERSION         "1.0.0"
+#define MCE_VERSION_NUMBER  1000000
 
 
 /*
