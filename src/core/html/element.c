@@ -20,7 +20,7 @@
 
 /* of what was described last, the part that is found by its text: most
    elements have the same tag or class as one before them */
-#define MCE_SAYS_CACHE    256
+#define MCE_SAYS_CACHE    64
 
 /* descriptions that are made room for at once: few enough that they are no
    large piece of the arena */
