@@ -24,6 +24,8 @@
 
 static int mce_sign_text(const mce_document_t *doc,
     const mce_element_t *element, int any);
+static int mce_sign_is_unspoken(const mce_document_t *doc,
+    const mce_element_t *element);
 static int mce_sign_has_letters(const mce_document_t *doc, uint32_t token);
 static int mce_sign_is_section(const mce_document_t *doc,
     const mce_element_t *element);
@@ -68,8 +70,16 @@ mce_sign_is(const mce_document_t *doc, uint32_t e, uint32_t heading)
 
     if (heading == 0 || element->open >= mce_sign_end(doc, heading)
         || element->end - element->open > MCE_SIGN_SIZE
-        || mce_token_is_bare(doc, element->open)
-        || !mce_element_is_named(doc, element->open, mce_name(HEADING_SIGN)))
+        || mce_token_is_bare(doc, element->open))
+    {
+        return 0;
+    }
+
+    if (inner && mce_sign_is_unspoken(doc, element)) {
+        return 1;
+    }
+
+    if (!mce_element_is_named(doc, element->open, mce_name(HEADING_SIGN)))
     {
         return 0;
     }
@@ -174,6 +184,26 @@ mce_sign_is_section(const mce_document_t *doc, const mce_element_t *element)
     return (mce_str_is(text, "\xc2\xa7") || mce_str_is(text, "&sect;"))
            && mce_element_is_named(doc, element->open,
                                    mce_name(HEADING_SIGN));
+}
+
+
+/*
+ * The plus or the arrow of a heading that opens what is below it; but a colon
+ * is of the heading.
+ */
+
+static int
+mce_sign_is_unspoken(const mce_document_t *doc, const mce_element_t *element)
+{
+    mce_str_t           value;
+    const mce_token_t  *token;
+
+    token = &doc->tokens[element->open + 1];
+
+    return element->end - element->open == 3 && token->kind == MCE_TOKEN_TEXT
+           && doc->source.data[token->start] != ':'
+           && mce_token_attr_find(doc, element->open, "aria-hidden", &value)
+           && mce_str_is(value, "true") && mce_sign_text(doc, element, 1);
 }
 
 

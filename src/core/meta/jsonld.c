@@ -87,13 +87,14 @@ static const struct {
 
 
 /*
- * Types of articles of schema.org end with one of these, as in NewsArticle and
- * LiveBlogPosting; they may be written as addresses.  A JobPosting is no
- * article.
+ * Types of schema.org that are articles, or have an author and a date as these
+ * do, end with one of these, as in NewsArticle and LiveBlogPosting; they may be
+ * written as addresses.  A JobPosting is no article.
  */
 static const mce_str_t  mce_jsonld_articles[] = {
     mce_str("Article"), mce_str("BlogPosting"), mce_str("SocialMediaPosting"),
-    mce_str("DiscussionForumPosting")
+    mce_str("DiscussionForumPosting"), mce_str("Recipe"), mce_str("HowTo"),
+    mce_str("PodcastEpisode")
 };
 
 /* types of posts */

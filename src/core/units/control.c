@@ -13,6 +13,8 @@
 #define MCE_UNIT_CONTROL          64
 /* inline elements around a text, up to its block */
 #define MCE_UNIT_CONTROL_INLINES  4
+/* bytes of a colon or the like after such words */
+#define MCE_UNIT_CONTROL_SIGN     3
 /* bytes of a line that leads to another article */
 #define MCE_UNIT_CONTROL_LINE     300
 
@@ -57,8 +59,17 @@ static const char *const  mce_unit_leads[] = {
     "czytaj także", "czytaj też", "zobacz też", "čtěte také",
     "přečtěte si", "olvasta már", "citește și", "baca juga",
     "ayrıca okuyun", "читайте также", "читайте також",
-    "اقرأ أيضا", "اقرأ أيضًا", "بیشتر بخوانید",
-    "関連記事", "相关阅读", "延伸阅读", "延伸閱讀"
+    "διαβάστε επίσης", "διαβάστε ακόμη", "lea además", "vea también",
+    "veja também", "saiba mais", "sur le même sujet", "ti potrebbe interessare",
+    "katso myös", "läs mer", "les mer", "læs mere", "lees meer", "vezi și",
+    "čítajte aj", "prečítajte si", "pročitajte i", "preberite tudi",
+    "прочетете още", "skaitykite taip pat", "loe ka", "lasi arī",
+    "ilgili haber", "xem thêm", "lihat juga", "यह भी पढ़ें", "ये भी पढ़ें",
+    "আরও পড়ুন", "อ่านเพิ่มเติม",
+    "اقرأ أيضا", "اقرأ أيضًا", "اقرأ أيضاً", "اقرأ ايضا", "شاهد أيضا",
+    "طالع أيضا", "بیشتر بخوانید", "همچنین بخوانید", "یہ بھی پڑھیں",
+    "קראו גם", "קראו עוד", "관련기사", "관련 기사", "あわせて読みたい",
+    "関連記事", "相关阅读", "延伸阅读", "延伸閱讀", "推荐阅读"
 };
 
 
@@ -176,14 +187,17 @@ static int
 mce_unit_control_leads(mce_stage_t *s, uint32_t e)
 {
     size_t                  i, len, rest;
+    uint8_t                 tag;
     uint32_t                next;
     mce_str_t               text;
     const mce_stage_sum_t  *sum;
 
+    tag = mce_stage_tag(s, e);
     sum = &s->sums[e];
     rest = sum->text - sum->links;
 
-    if (mce_stage_tag(s, e) != MCE_TAG_p || rest > MCE_UNIT_CONTROL
+    if ((tag != MCE_TAG_p && (tag != MCE_TAG_div || sum->links == 0))
+        || rest > MCE_UNIT_CONTROL
         || sum->text > MCE_UNIT_CONTROL_LINE)
     {
         return 0;
@@ -198,12 +212,14 @@ mce_unit_control_leads(mce_stage_t *s, uint32_t e)
         return 0;
     }
 
-    text = mce_stage_begin(s, e);
+    text = mce_text_trim(mce_stage_begin(s, e));
 
     for (i = 0; i < sizeof(mce_unit_leads) / sizeof(mce_unit_leads[0]); i++) {
         len = mce_text_same(text, mce_unit_leads[i]);
 
-        if (mce_unit_leads[i][len] == '\0' && rest <= len + MCE_STAGE_SIGN) {
+        if (mce_unit_leads[i][len] == '\0' && rest <= len + MCE_STAGE_SIGN
+            && (tag == MCE_TAG_p || text.len <= len + MCE_UNIT_CONTROL_SIGN))
+        {
             return 1;
         }
     }
