@@ -7,6 +7,7 @@
 
 #include "base/str.h"
 #include "stage/stage.h"
+#include "text/charclass.h"
 #include "text/entity.h"
 
 
@@ -19,6 +20,7 @@
 #define MCE_STAGE_EMBED        4
 
 
+static mce_str_t mce_stage_finish(const mce_stage_t *s, uint32_t e);
 static uint32_t mce_stage_texts_before(const mce_stage_t *s, uint32_t token);
 static int mce_stage_is_closed(mce_stage_t *s, uint32_t e);
 static int mce_stage_is_embed(const mce_stage_t *s, uint32_t e);
@@ -151,27 +153,62 @@ mce_stage_is_named(const mce_stage_t *s, uint32_t e, mce_names_t families)
 int
 mce_stage_ends_in_colon(mce_stage_t *s, uint32_t e)
 {
+    mce_str_t       text;
+    const uint8_t  *end;
+
+    text = mce_stage_finish(s, e);
+    end = text.data + text.len;
+
+    return text.len && (end[-1] == ':'
+                        || (text.len >= 3
+                            && memcmp(end - 3, "\xef\xbc\x9a", 3) == 0));
+}
+
+
+int
+mce_stage_ends_sentence(mce_stage_t *s, uint32_t e)
+{
+    uint8_t         class, last;
+    mce_str_t       text;
+    const uint8_t  *p, *end;
+
+    text = mce_stage_finish(s, e);
+    end = text.data + text.len;
+    last = MCE_CHARCLASS_NONE;
+
+    for (p = text.data; p < end; /* void */ ) {
+        class = mce_charclass(mce_text_next(&p, end));
+
+        if (class != MCE_CHARCLASS_CLOSE && class != MCE_CHARCLASS_SPACE
+            && class != MCE_CHARCLASS_NONE)
+        {
+            last = class;
+        }
+    }
+
+    return last == MCE_CHARCLASS_END;
+}
+
+
+/*
+ * The last text of an element; empty without any.
+ */
+
+static mce_str_t
+mce_stage_finish(const mce_stage_t *s, uint32_t e)
+{
     uint32_t              i;
-    mce_str_t             text;
-    const uint8_t        *end;
     const mce_element_t  *element;
 
     element = &s->tree->elements[e];
 
     for (i = element->end; i > element->open; i--) {
-
-        if (!mce_token_is_text(&s->doc->tokens[i - 1])) {
-            continue;
+        if (mce_token_is_text(&s->doc->tokens[i - 1])) {
+            return mce_stage_trimmed(s, i - 1);
         }
-
-        text = mce_stage_trimmed(s, i - 1);
-        end = text.data + text.len;
-
-        return end[-1] == ':'
-               || (text.len >= 3 && memcmp(end - 3, "\xef\xbc\x9a", 3) == 0);
     }
 
-    return 0;
+    return (mce_str_t) mce_null_str;
 }
 
 

@@ -174,6 +174,11 @@ mce_str_t mce_stage_begin(const mce_stage_t *s, uint32_t e);
 int mce_stage_ends_in_colon(mce_stage_t *s, uint32_t e);
 
 /*
+ * Whether the text of an element ends as a sentence does, in any script.
+ */
+int mce_stage_ends_sentence(mce_stage_t *s, uint32_t e);
+
+/*
  * The block around a token of text; if the text is in more than "inlines"
  * nested inline elements, the element that many levels up.
  */

@@ -102,6 +102,7 @@
     X(CARD) \
     X(RECIPE) \
     X(INGREDIENTS) \
+    X(TEXT_PART) \
     X(DOCSTRING) \
     X(SHOWN) \
     X(SHOWN_FROM) \

@@ -1,0 +1,141 @@
+
+/*
+ * Boxes of one kind beside each other: content management systems put every
+ * part of an article into one, also the last paragraph.  Where such a box is
+ * kept, those right after it and before it are kept if they hold sentences.
+ */
+
+
+#include "units/unit.h"
+
+
+/* bytes of the kept box, at least; of a paragraph in the other one */
+#define MCE_UNIT_BOX       200
+#define MCE_UNIT_BOX_LINE  60
+
+/* boxes that are named so are of something else */
+#define MCE_UNIT_BOX_OTHER                                                    \
+    (mce_name(AUTO_COM) | mce_name(AUTO_CTA) | mce_name(AUTO_SIDE)            \
+     | mce_name(AUTO_SHARE) | mce_name(AUTO_COOKIE) | mce_name(AUTO_NAV)      \
+     | mce_name(AUTO_FOOT) | mce_name(AUTO_META) | mce_name(AUTO_RATING))
+
+
+static int mce_unit_is_box(mce_stage_t *s, uint32_t e);
+static void mce_unit_box(mce_stage_t *s, uint32_t e, uint32_t beside);
+static int mce_unit_box_speaks(mce_stage_t *s, uint32_t e);
+
+
+mce_status_t
+mce_unit_boxes(mce_stage_t *s)
+{
+    uint32_t  at, e, n;
+
+    n = s->sums[s->around].next;
+
+    for (e = s->around + 1; e < n; e++) {
+        if (mce_unit_is_box(s, e)) {
+            for (at = mce_stage_before(s, e); at && s->sums[at].text == 0;
+                 at = mce_stage_before(s, at)) { /* void */ }
+
+            mce_unit_box(s, e, at);
+        }
+    }
+
+    for (e = n - 1; e > s->around; e--) {
+        if (mce_unit_is_box(s, e)) {
+            for (at = mce_stage_sibling(s, e); at && s->sums[at].text == 0;
+                 at = mce_stage_sibling(s, at)) { /* void */ }
+
+            mce_unit_box(s, e, at);
+        }
+    }
+
+    return MCE_OK;
+}
+
+
+static int
+mce_unit_is_box(mce_stage_t *s, uint32_t e)
+{
+    const mce_stage_sum_t  *sum;
+
+    sum = &s->sums[e];
+
+    return sum->kept == 0 && sum->text >= MCE_UNIT_BOX_LINE
+           && sum->links * 4 <= sum->text
+           && (mce_stage_tag(s, e) == MCE_TAG_div
+               || mce_stage_tag(s, e) == MCE_TAG_section);
+}
+
+
+static void
+mce_unit_box(mce_stage_t *s, uint32_t e, uint32_t beside)
+{
+    const mce_stage_sum_t  *sum;
+
+    sum = &s->sums[beside];
+
+    if (beside == 0 || sum->kept < MCE_UNIT_BOX
+        || sum->kept < sum->text / 10 * 9
+        || mce_stage_tag(s, beside) != mce_stage_tag(s, e))
+    {
+        return;
+    }
+
+    if (mce_element_rare(s->doc, s->tree->elements[e].open)
+        & mce_rare(TEXT_PART)
+        && mce_element_rare(s->doc, s->tree->elements[beside].open)
+           & mce_rare(TEXT_PART)
+        && !(mce_stage_says(s, e)->names & MCE_UNIT_BOX_OTHER)
+        && mce_unit_box_speaks(s, e) && !mce_stage_is_barred(s, e))
+    {
+        mce_stage_keep(s, e);
+    }
+}
+
+
+/*
+ * Whether a paragraph of the box ends as a sentence does.
+ */
+
+static int
+mce_unit_box_speaks(mce_stage_t *s, uint32_t box)
+{
+    int                     speaks;
+    uint32_t                e;
+    const mce_stage_sum_t  *sum;
+
+    speaks = 0;
+
+    for (e = box + 1; e < s->sums[box].next; e++) {
+        sum = &s->sums[e];
+
+        switch (mce_stage_tag(s, e)) {
+
+        case MCE_TAG_button:
+        case MCE_TAG_form:
+        case MCE_TAG_input:
+        case MCE_TAG_img:
+        case MCE_TAG_iframe:
+            return 0;
+
+        default:
+            break;
+        }
+
+        if (sum->text && sum->text == sum->links
+            && !(mce_tag_flags[mce_stage_tag(s, e)] & MCE_TAG_INLINE))
+        {
+            return 0;
+        }
+
+        if (mce_stage_tag(s, e) == MCE_TAG_p && sum->text >= MCE_UNIT_BOX_LINE
+            && sum->links * 4 <= sum->text
+            && mce_stage_ends_sentence(s, e))
+        {
+            speaks = 1;
+        }
+    }
+
+    return speaks;
+}
