@@ -115,7 +115,14 @@ mce_feed_token(mce_feed_t *feed, uint32_t token)
     switch (feed->tokens[token].kind) {
 
     case MCE_TOKEN_OPEN:
-        last = mce_feed_leaf(feed, token);
+        last = mce_feed_is_verse(feed, token)
+               ? mce_feed_skip(feed, token) : mce_feed_leaf(feed, token);
+
+        if (last == 0 && mce_feed_is_verse(feed, token)
+            && mce_feed_line(feed, token))
+        {
+            return token;
+        }
 
         if (last == 0) {
             mce_feed_break(feed, token);
@@ -362,6 +369,10 @@ mce_feed_open(mce_feed_t *feed, uint32_t token)
 
     if (mce_feed_is_code(element->tag)) {
         el = mce_feed_code(feed, el, e);
+    }
+
+    if (el == MCE_EL_BREAK && !feed->build->pre) {
+        mce_feed_verse(feed, e);
     }
 
     if (el != MCE_EL_UNWRAP) {

@@ -38,6 +38,11 @@ typedef struct {
     uint32_t               heading;     /* the last element that is one */
     uint32_t               near;        /* the token from which no sign
                                            belongs to it */
+    uint32_t               poem;        /* an element whose blocks are lines */
+    uint32_t               verse;       /* the token after it, or after what is
+                                           called a poem and is none */
+    uint32_t               stanza;      /* the group of its last line */
+    int                    blank;       /* an empty line came after that */
     size_t                 post;        /* the next of the article */
     uint8_t                last;        /* byte of text */
 } mce_feed_t;
@@ -105,6 +110,19 @@ mce_feed_is_code(uint8_t tag)
     return tag == MCE_TAG_div || tag == MCE_TAG_code || tag == MCE_TAG_span
            || tag == MCE_TAG_samp || tag == MCE_TAG_tt
            || tag == MCE_TAG_table;
+}
+
+/*
+ * Looks whether an element is a poem whose lines are blocks; breaks the line
+ * at a tag in a poem, 0 if that is no block.
+ */
+void mce_feed_verse(mce_feed_t *feed, uint32_t poem);
+int mce_feed_line(mce_feed_t *feed, uint32_t token);
+
+static inline int
+mce_feed_is_verse(const mce_feed_t *feed, uint32_t token)
+{
+    return feed->poem && token < feed->verse;
 }
 
 /*

@@ -102,6 +102,7 @@
     X(CARD) \
     X(RECIPE) \
     X(INGREDIENTS) \
+    X(VERSE) \
     X(TEXT_PART) \
     X(DOCSTRING) \
     X(SHOWN) \

@@ -1,0 +1,210 @@
+
+/*
+ * Poems whose lines are blocks: the lines of a stanza are parted by line
+ * breaks, and stanzas are paragraphs.  An element is a poem if its name says
+ * so, and if its blocks are short and hold no line breaks of their own.
+ */
+
+
+#include "html/element.h"
+#include "render/feed/feed.h"
+#include "text/charclass.h"
+#include "text/entity.h"
+
+
+/* lines of a poem, at least, and bytes of one in the mean */
+#define MCE_VERSE_LINES  3
+#define MCE_VERSE_LINE   140
+
+/* levels around a line that hold nothing else */
+#define MCE_VERSE_LEVELS  8
+
+
+static int mce_verse_is_line(const mce_tree_t *tree, uint32_t e);
+static int mce_verse_is_blank(const mce_document_t *doc, uint32_t e);
+static uint32_t mce_verse_group(const mce_tree_t *tree, uint32_t poem,
+    uint32_t e);
+
+
+void
+mce_feed_verse(mce_feed_t *feed, uint32_t poem)
+{
+    size_t                 bytes;
+    uint32_t               i, e, last, lines;
+    const mce_tree_t      *tree;
+    const mce_document_t  *doc;
+
+    doc = feed->select->doc;
+    tree = feed->select->tree;
+
+    if (tree->elements[poem].open < feed->verse
+        || mce_token_is_bare(doc, tree->elements[poem].open)
+        || !(mce_element_rare(doc, tree->elements[poem].open)
+             & mce_rare(VERSE)))
+    {
+        return;
+    }
+
+    last = 0;
+    bytes = 0;
+    lines = 0;
+
+    feed->poem = 0;
+    feed->verse = tree->elements[poem].end;
+
+    for (i = tree->elements[poem].open + 1; i < tree->elements[poem].end; i++)
+    {
+        e = tree->of[i];
+
+        if (mce_token_is_text(&doc->tokens[i])) {
+            bytes += doc->tokens[i + 1].start - doc->tokens[i].start;
+
+        } else if (doc->tokens[i].tag == MCE_TAG_br && e != last) {
+            last = e;
+
+            if (!mce_verse_is_blank(doc, e)) {
+                return;
+            }
+
+        } else if (tree->elements[e].open == i && mce_verse_is_line(tree, e)) {
+            lines++;
+        }
+    }
+
+    if (lines >= MCE_VERSE_LINES && bytes <= (size_t) lines * MCE_VERSE_LINE) {
+        feed->poem = poem;
+        feed->stanza = 0;
+        feed->blank = 0;
+    }
+}
+
+
+int
+mce_feed_line(mce_feed_t *feed, uint32_t token)
+{
+    uint32_t               e, group;
+    const mce_tree_t      *tree;
+    const mce_document_t  *doc;
+
+    doc = feed->select->doc;
+    tree = feed->select->tree;
+    e = tree->of[token];
+
+    if (tree->elements[e].open != token
+        || (tree->elements[e].tag != MCE_TAG_div
+            && tree->elements[e].tag != MCE_TAG_p))
+    {
+        return 0;
+    }
+
+    if (!mce_verse_is_line(tree, e)) {
+        return 1;
+    }
+
+    if (mce_verse_is_blank(doc, e)) {
+        feed->blank = 1;
+        return 1;
+    }
+
+    group = mce_verse_group(tree, feed->poem, e);
+
+    if (feed->stanza) {
+        mce_build_void(feed->build, MCE_EL_br, token);
+    }
+
+    if (feed->stanza && (feed->blank || feed->stanza != group)) {
+        mce_build_void(feed->build, MCE_EL_br, token);
+    }
+
+    feed->stanza = group;
+    feed->blank = 0;
+
+    return 1;
+}
+
+
+static int
+mce_verse_is_line(const mce_tree_t *tree, uint32_t e)
+{
+    uint32_t  at;
+
+    if (tree->elements[e].tag != MCE_TAG_div
+        && tree->elements[e].tag != MCE_TAG_p)
+    {
+        return 0;
+    }
+
+    for (at = e + 1; at < tree->n
+         && tree->elements[at].open < tree->elements[e].end; at++)
+    {
+        if (!(mce_tag_flags[tree->elements[at].tag] & MCE_TAG_INLINE)) {
+            return 0;
+        }
+    }
+
+    return 1;
+}
+
+
+static int
+mce_verse_is_blank(const mce_document_t *doc, uint32_t e)
+{
+    uint8_t               class;
+    uint32_t              i;
+    const uint8_t        *p, *end;
+    const mce_element_t  *element;
+
+    element = &doc->tree->elements[e];
+
+    for (i = element->open; i < element->end; i++) {
+
+        if (!mce_token_is_text(&doc->tokens[i])) {
+            continue;
+        }
+
+        end = doc->source.data + doc->tokens[i + 1].start;
+
+        for (p = doc->source.data + doc->tokens[i].start; p < end;
+             /* void */ )
+        {
+            class = mce_charclass(mce_text_next(&p, end));
+
+            if (class != MCE_CHARCLASS_SPACE && class != MCE_CHARCLASS_NONE) {
+                return 0;
+            }
+        }
+    }
+
+    return 1;
+}
+
+
+/*
+ * What holds the lines of one stanza: the element above a line and above all
+ * that holds nothing but this line.
+ */
+
+static uint32_t
+mce_verse_group(const mce_tree_t *tree, uint32_t poem, uint32_t e)
+{
+    int                   i;
+    uint32_t              up, next;
+    const mce_element_t  *elements;
+
+    elements = tree->elements;
+    up = elements[e].parent;
+
+    for (i = 0; i < MCE_VERSE_LEVELS && up != poem && up + 1 == e; i++) {
+        for (next = e + 1; next < tree->n
+             && elements[next].open < elements[e].end; next++) { /* void */ }
+
+        if (next < tree->n && elements[next].open < elements[up].end) {
+            break;
+        }
+
+        e = up;
+        up = elements[e].parent;
+    }
+
+    return up;
+}
