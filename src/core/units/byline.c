@@ -1,0 +1,109 @@
+
+/*
+ * The line between headline and text that says who wrote the article and when:
+ * metadata, which the page around the content shows once more.
+ */
+
+
+#include "units/unit.h"
+
+
+/* bytes of such a line; of a text that begins the article */
+#define MCE_UNIT_BYLINE       300
+#define MCE_UNIT_BYLINE_TEXT  100
+/* of them, at most: more are those of a list */
+#define MCE_UNIT_BYLINES      3
+
+
+static int mce_unit_is_byline(mce_stage_t *s, uint32_t e);
+static int mce_unit_byline_is_text(mce_stage_t *s, uint32_t e);
+
+
+mce_status_t
+mce_unit_bylines(mce_stage_t *s)
+{
+    uint32_t                e, n, lines, found[MCE_UNIT_BYLINES];
+    const mce_stage_sum_t  *sum;
+
+    if (s->nposts) {
+        return MCE_OK;
+    }
+
+    lines = 0;
+    n = s->sums[s->around].next;
+
+    for (e = s->around + 1; e < n; e++) {
+        sum = &s->sums[e];
+
+        if (sum->kept == 0) {
+            e = sum->next - 1;
+            continue;
+        }
+
+        if (mce_unit_byline_is_text(s, e)) {
+            while (lines) {
+                mce_stage_drop(s, found[--lines]);
+            }
+
+            break;
+        }
+
+        if (sum->text <= MCE_UNIT_BYLINE && mce_unit_is_byline(s, e)) {
+            if (lines == MCE_UNIT_BYLINES) {
+                break;
+            }
+
+            found[lines++] = e;
+            e = sum->next - 1;
+        }
+    }
+
+    return MCE_OK;
+}
+
+
+static int
+mce_unit_byline_is_text(mce_stage_t *s, uint32_t e)
+{
+    uint8_t  tag;
+
+    tag = mce_stage_tag(s, e);
+
+    return s->sums[e].kept >= MCE_UNIT_BYLINE_TEXT
+           && (tag == MCE_TAG_p || e + 1 == s->sums[e].next)
+           && !(mce_tag_flags[tag] & (MCE_TAG_HEADING|MCE_TAG_INLINE));
+}
+
+
+static int
+mce_unit_is_byline(mce_stage_t *s, uint32_t e)
+{
+    uint32_t           at;
+    const mce_says_t  *says;
+
+    if (mce_tag_flags[mce_stage_tag(s, e)] & (MCE_TAG_HEADING|MCE_TAG_INLINE))
+    {
+        return 0;
+    }
+
+    says = mce_stage_says(s, e);
+
+    if (!(says->names & mce_name(AUTO_META)) || mce_stage_ends_sentence(s, e))
+    {
+        return 0;
+    }
+
+    for (at = e; at < s->sums[e].next; at++) {
+        if (mce_tag_flags[mce_stage_tag(s, at)] & MCE_TAG_HEADING) {
+            return 0;
+        }
+    }
+
+    for (at = e; at < s->sums[e].next; at++) {
+        if (mce_stage_tag(s, at) == MCE_TAG_time) {
+            return 1;
+        }
+    }
+
+    return 0;
+}
