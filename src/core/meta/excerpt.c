@@ -56,6 +56,10 @@ mce_excerpt_find(mce_article_t *article)
              i < article->doc->ntokens && tokens[i].start < end
              && article->excerpt.len == 0 && rc == MCE_OK; i++)
         {
+            if (tokens[i].tag == MCE_TAG_br && text.len) {
+                mce_buf_char(&text, ' ');
+            }
+
             if (!mce_token_is_text(&tokens[i])
                 || !mce_excerpt_is_text(article, i, &block))
             {
@@ -79,24 +83,33 @@ mce_excerpt_find(mce_article_t *article)
 
 
 /*
- * Whether a text stands in a paragraph that readers see, and in which one.
+ * Whether a text stands in a paragraph that readers see, and in which one; the
+ * mark of a note is none of it.
  */
 
 static int
 mce_excerpt_is_text(const mce_article_t *article, uint32_t token,
     uint32_t *block)
 {
+    int                   link, raised;
     uint8_t               tag;
     uint32_t              e;
     const mce_element_t  *elements;
 
+    link = 0;
+    raised = 0;
     elements = article->doc->tree->elements;
 
     for (e = article->doc->tree->of[token];
          e && mce_tag_flags[elements[e].tag] & MCE_TAG_INLINE;
          e = elements[e].parent)
     {
-        /* void */
+        link |= elements[e].tag == MCE_TAG_a;
+        raised |= elements[e].tag == MCE_TAG_sup;
+    }
+
+    if (link && raised) {
+        return 0;
     }
 
     *block = e;

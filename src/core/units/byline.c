@@ -8,11 +8,13 @@
 #include "units/unit.h"
 
 
-/* bytes of such a line; of a text that begins the article */
-#define MCE_UNIT_BYLINE       300
-#define MCE_UNIT_BYLINE_TEXT  100
+/* bytes of such a line; of one that need not be named so; of a text that begins
+   the article */
+#define MCE_UNIT_BYLINE        300
+#define MCE_UNIT_BYLINE_SHORT  80
+#define MCE_UNIT_BYLINE_TEXT   100
 /* of them, at most: more are those of a list */
-#define MCE_UNIT_BYLINES      3
+#define MCE_UNIT_BYLINES       3
 
 
 static int mce_unit_is_byline(mce_stage_t *s, uint32_t e);
@@ -78,17 +80,16 @@ mce_unit_byline_is_text(mce_stage_t *s, uint32_t e)
 static int
 mce_unit_is_byline(mce_stage_t *s, uint32_t e)
 {
-    uint32_t           at;
-    const mce_says_t  *says;
+    uint32_t  at;
 
     if (mce_tag_flags[mce_stage_tag(s, e)] & (MCE_TAG_HEADING|MCE_TAG_INLINE))
     {
         return 0;
     }
 
-    says = mce_stage_says(s, e);
-
-    if (!(says->names & mce_name(AUTO_META)) || mce_stage_ends_sentence(s, e))
+    if ((s->sums[e].text > MCE_UNIT_BYLINE_SHORT
+         && !(mce_stage_says(s, e)->names & mce_name(AUTO_META)))
+        || mce_stage_ends_sentence(s, e))
     {
         return 0;
     }

@@ -13,6 +13,8 @@
 #define MCE_UNIT_CONTROL          64
 /* inline elements around a text, up to its block */
 #define MCE_UNIT_CONTROL_INLINES  4
+/* boxes around a text */
+#define MCE_UNIT_CONTROL_BOXES    3
 /* bytes of a colon or the like after such words */
 #define MCE_UNIT_CONTROL_SIGN     3
 /* bytes of a line that leads to another article */
@@ -20,6 +22,7 @@
 
 
 static int mce_unit_control_is_label(mce_str_t text);
+static int mce_unit_control_is_advert(mce_stage_t *s, uint32_t e);
 static int mce_unit_control_is_data(mce_stage_t *s, uint32_t e);
 static int mce_unit_control_heads(mce_stage_t *s, uint32_t e);
 static int mce_unit_control_leads(mce_stage_t *s, uint32_t e);
@@ -91,6 +94,7 @@ mce_unit_controls(mce_stage_t *s)
         e = mce_stage_block(s, i, MCE_UNIT_CONTROL_INLINES);
 
         if (mce_unit_control_leads(s, e)
+            || (s->sums[e].text == len && mce_unit_control_is_advert(s, e))
             || (s->sums[e].text == len
                 && mce_unit_control_is_label(mce_stage_trimmed(s, i))
                 && !mce_unit_control_is_data(s, e)
@@ -117,6 +121,36 @@ mce_unit_control_is_label(mce_str_t text)
         {
             return 1;
         }
+    }
+
+    return 0;
+}
+
+
+/*
+ * Whether a text is all that stands in a division which is named after
+ * advertisements.
+ */
+
+static int
+mce_unit_control_is_advert(mce_stage_t *s, uint32_t e)
+{
+    int       i;
+    uint32_t  text;
+
+    text = s->sums[e].text;
+
+    for (i = 0; i < MCE_UNIT_CONTROL_BOXES && e && s->sums[e].text == text;
+         i++)
+    {
+        if (s->doc->tokens[s->tree->elements[e].open].tag == MCE_TAG_div
+            && mce_element_rare(s->doc, s->tree->elements[e].open)
+               & mce_rare(ADVERT))
+        {
+            return 1;
+        }
+
+        e = s->tree->elements[e].parent;
     }
 
     return 0;

@@ -102,6 +102,8 @@
     X(CARD) \
     X(RECIPE) \
     X(INGREDIENTS) \
+    X(AVATAR) \
+    X(ADVERT) \
     X(VERSE) \
     X(TEXT_PART) \
     X(DOCSTRING) \
