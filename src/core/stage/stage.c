@@ -23,6 +23,7 @@
 static mce_str_t mce_stage_finish(const mce_stage_t *s, uint32_t e);
 static uint32_t mce_stage_texts_before(const mce_stage_t *s, uint32_t token);
 static int mce_stage_is_closed(mce_stage_t *s, uint32_t e);
+static int mce_stage_is_revealed(const mce_stage_t *s, uint32_t e);
 static int mce_stage_is_embed(const mce_stage_t *s, uint32_t e);
 static int mce_stage_bars(mce_stage_t *s, uint32_t e);
 static int mce_stage_is_word(const mce_stage_t *s, uint32_t token);
@@ -326,7 +327,7 @@ mce_stage_is_closed(mce_stage_t *s, uint32_t e)
 
     says = mce_stage_says(s, e);
 
-    if (mce_stage_hides(s, e)) {
+    if (mce_stage_hides(s, e) && !mce_stage_is_revealed(s, e)) {
         s->flags[e] |= MCE_STAGE_HIDDEN | MCE_STAGE_CLOSED;
     }
 
@@ -339,6 +340,26 @@ mce_stage_is_closed(mce_stage_t *s, uint32_t e)
     }
 
     return s->flags[e] & MCE_STAGE_CLOSED;
+}
+
+
+/*
+ * Whether what stands beside an element is hidden as well and was kept, so
+ * that a script shows both.
+ */
+
+static int
+mce_stage_is_revealed(const mce_stage_t *s, uint32_t e)
+{
+    uint32_t  before, after;
+
+    before = mce_stage_before(s, e);
+    after = mce_stage_sibling(s, e);
+
+    return (before && mce_stage_hides(s, before)
+            && s->sums[before].kept * 2 > s->sums[before].text)
+           || (after && mce_stage_hides(s, after)
+               && s->sums[after].kept * 2 > s->sums[after].text);
 }
 
 
