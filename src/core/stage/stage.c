@@ -287,7 +287,8 @@ mce_stage_bars(mce_stage_t *s, uint32_t e)
     }
 
     return mce_stage_is_closed(s, e)
-           && (kept == 0 || s->flags[e] & MCE_STAGE_HIDDEN);
+           && (kept == 0 || (s->flags[e] & MCE_STAGE_HIDDEN
+                             && kept * 2 < s->sums[e].text));
 }
 
 
