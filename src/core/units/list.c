@@ -12,6 +12,7 @@
 
 /* bytes of a line that introduces a list */
 #define MCE_UNIT_LIST_LEAD  600
+#define MCE_UNIT_LIST_TOLD  30
 /* levels from a list up to the box that holds it alone */
 #define MCE_UNIT_LIST_BOX   4
 
@@ -20,6 +21,7 @@ static uint32_t mce_unit_list_before(mce_stage_t *s, uint32_t list);
 static int mce_unit_list_stays(mce_stage_t *s, uint32_t list);
 static int mce_unit_list_has_boxes(mce_stage_t *s, uint32_t list,
     uint32_t *box);
+static int mce_unit_list_is_told(mce_stage_t *s, uint32_t lead, uint32_t list);
 static void mce_unit_list_lead(mce_stage_t *s, uint32_t lead, uint32_t list);
 static int mce_unit_list_is_led(unsigned tag);
 
@@ -144,6 +146,22 @@ mce_unit_list_has_boxes(mce_stage_t *s, uint32_t list, uint32_t *box)
 }
 
 
+/*
+ * Whether a sentence says what the links of the list after it are, and the
+ * article goes on below; at its end, they may lead to other articles.
+ */
+
+static int
+mce_unit_list_is_told(mce_stage_t *s, uint32_t lead, uint32_t list)
+{
+    return mce_stage_tag(s, lead) == MCE_TAG_p
+           && s->sums[lead].text - s->sums[lead].links >= MCE_UNIT_LIST_TOLD
+           && mce_stage_last(s, s->tree->elements[list].parent)
+              > s->tree->elements[list].end
+           && mce_stage_ends_in_colon(s, lead);
+}
+
+
 static void
 mce_unit_list_lead(mce_stage_t *s, uint32_t lead, uint32_t list)
 {
@@ -168,7 +186,8 @@ mce_unit_list_lead(mce_stage_t *s, uint32_t lead, uint32_t list)
     {
         mce_stage_keep(s, lead);
 
-    } else if (of->kept && to->links * (to->kept ? 4 : 2) <= to->text
+    } else if (of->kept && (to->links * (to->kept ? 4 : 2) <= to->text
+                            || mce_unit_list_is_told(s, lead, list))
                && !mce_stage_is_barred(s, list))
     {
         mce_stage_keep(s, list);
