@@ -88,8 +88,8 @@ static const struct {
 
 /*
  * Types of schema.org that are articles, or have an author and a date as these
- * do, end with one of these, as in NewsArticle and LiveBlogPosting; they may be
- * written as addresses.  A JobPosting is no article.
+ * do, end with one of these, as in NewsArticle and LiveBlogPosting; they may
+ * be written as addresses.  A JobPosting is no article.
  */
 static const mce_str_t  mce_jsonld_articles[] = {
     mce_str("Article"), mce_str("BlogPosting"), mce_str("SocialMediaPosting"),

@@ -8,8 +8,8 @@
 #include "units/unit.h"
 
 
-/* bytes of such a line; of one that need not be named so; of a text that begins
-   the article */
+/* bytes of such a line; of one that need not be named so; of a text that
+   begins the article */
 #define MCE_UNIT_BYLINE        300
 #define MCE_UNIT_BYLINE_SHORT  80
 #define MCE_UNIT_BYLINE_TEXT   100

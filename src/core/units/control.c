@@ -62,17 +62,21 @@ static const char *const  mce_unit_leads[] = {
     "czytaj także", "czytaj też", "zobacz też", "čtěte také",
     "přečtěte si", "olvasta már", "citește și", "baca juga",
     "ayrıca okuyun", "читайте также", "читайте також",
-    "διαβάστε επίσης", "διαβάστε ακόμη", "lea además", "vea también",
-    "veja também", "saiba mais", "sur le même sujet", "ti potrebbe interessare",
-    "katso myös", "läs mer", "les mer", "læs mere", "lees meer", "vezi și",
-    "čítajte aj", "prečítajte si", "pročitajte i", "preberite tudi",
+    "διαβάστε επίσης", "διαβάστε ακόμη",
+    "lea además", "vea también", "veja também", "saiba mais",
+    "sur le même sujet", "ti potrebbe interessare", "katso myös", "läs mer",
+    "les mer", "læs mere", "lees meer", "vezi și", "čítajte aj",
+    "prečítajte si", "pročitajte i", "preberite tudi",
     "прочетете още", "skaitykite taip pat", "loe ka", "lasi arī",
-    "ilgili haber", "xem thêm", "lihat juga", "यह भी पढ़ें", "ये भी पढ़ें",
-    "আরও পড়ুন", "อ่านเพิ่มเติม",
-    "اقرأ أيضا", "اقرأ أيضًا", "اقرأ أيضاً", "اقرأ ايضا", "شاهد أيضا",
-    "طالع أيضا", "بیشتر بخوانید", "همچنین بخوانید", "یہ بھی پڑھیں",
-    "קראו גם", "קראו עוד", "관련기사", "관련 기사", "あわせて読みたい",
-    "関連記事", "相关阅读", "延伸阅读", "延伸閱讀", "推荐阅读"
+    "ilgili haber", "xem thêm", "lihat juga", "यह भी पढ़ें",
+    "ये भी पढ़ें", "আরও পড়ুন",
+    "อ่านเพิ่มเติม", "اقرأ أيضا",
+    "اقرأ أيضًا", "اقرأ أيضاً", "اقرأ ايضا",
+    "شاهد أيضا", "طالع أيضا", "بیشتر بخوانید",
+    "همچنین بخوانید", "یہ بھی پڑھیں", "קראו גם",
+    "קראו עוד", "관련기사", "관련 기사",
+    "あわせて読みたい", "関連記事", "相关阅读", "延伸阅读",
+    "延伸閱讀", "推荐阅读"
 };
 
 

@@ -364,6 +364,11 @@ int mce_media_image(const mce_content_t *content, uint32_t token,
     mce_str_t *url);
 
 /*
+ * Whether a picture is the small one beside the name of an author.
+ */
+int mce_media_is_portrait(const mce_document_t *doc, const mce_node_t *node);
+
+/*
  * Whether an address has one of the words in it, whatever the case.  NULL ends
  * the list.
  */

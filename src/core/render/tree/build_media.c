@@ -18,15 +18,13 @@
 
 
 /* pixels of a line of text */
-#define MCE_MEDIA_LINE      24
-/* pixels of an author's picture */
-#define MCE_MEDIA_PORTRAIT  160
+#define MCE_MEDIA_LINE   24
 /* bytes of a description; a shorter one may be that of many pictures */
 #define MCE_MEDIA_ALT    8
-/* bytes of a file name that is not that of many; nodes before a picture that
-   are searched for the same one */
+/* bytes of a file name that is not that of many */
 #define MCE_MEDIA_FILE   6
 #define MCE_MEDIA_LONG   12
+/* nodes before a picture that are searched for the same one */
 #define MCE_MEDIA_AGAIN  2000
 /* a shorter title of a frame says nothing */
 #define MCE_MEDIA_TITLE  3
@@ -38,8 +36,6 @@ static int mce_media_node(mce_build_t *b, mce_node_t *node);
 static int mce_media_is_blocked(mce_content_t *content,
     const mce_node_t *node);
 static int mce_media_copy(mce_build_t *b, mce_node_t *node);
-static int mce_media_is_portrait(const mce_build_t *b,
-    const mce_node_t *node);
 static int mce_media_is_twin(const mce_build_t *b, const mce_node_t *node);
 static int mce_media_is_again(const mce_build_t *b, const mce_node_t *node);
 static int mce_media_is_sign(const mce_build_t *b, const mce_node_t *node);
@@ -107,7 +103,8 @@ mce_build_void(mce_build_t *b, mce_el_e el, uint32_t token)
     if (el == MCE_EL_hr) {
         mce_build_rule(b, &node);
 
-    } else if (mce_media_node(b, &node) && !mce_media_is_portrait(b, &node)
+    } else if (mce_media_node(b, &node)
+               && !mce_media_is_portrait(b->content->doc, &node)
                && !mce_media_copy(b, &node)
                && !mce_media_is_twin(b, &node)
                && !mce_media_is_again(b, &node)
@@ -210,25 +207,6 @@ mce_media_copy(mce_build_t *b, mce_node_t *node)
     *last = *node;
 
     return 1;
-}
-
-
-/*
- * Whether a picture is the small one beside the name of an author.
- */
-
-static int
-mce_media_is_portrait(const mce_build_t *b, const mce_node_t *node)
-{
-    size_t     digits;
-    mce_str_t  height;
-
-    return node->el == MCE_EL_img
-           && mce_element_rare(b->content->doc, node->token)
-              & mce_rare(AVATAR)
-           && (!mce_token_attr_find(b->content->doc, node->token, "height",
-                                    &height)
-               || mce_text_number(height, 6, &digits) <= MCE_MEDIA_PORTRAIT);
 }
 
 

@@ -19,6 +19,8 @@
 #define MCE_MEDIA_WIDTH   1600
 /* a shorter data: image holds no picture */
 #define MCE_MEDIA_DATA     256
+/* pixels of an author's picture */
+#define MCE_MEDIA_PORTRAIT  160
 /* CSS pixels of a phone's screen, and of an "em" */
 #define MCE_MEDIA_SCREEN    390
 #define MCE_MEDIA_EM         16
@@ -538,4 +540,17 @@ int
 mce_media_has(mce_str_t url, const char *const *words)
 {
     return mce_text_has(url, MCE_MEDIA_LOOKED, words);
+}
+
+
+int
+mce_media_is_portrait(const mce_document_t *doc, const mce_node_t *node)
+{
+    size_t     digits;
+    mce_str_t  height;
+
+    return node->el == MCE_EL_img
+           && mce_element_rare(doc, node->token) & mce_rare(AVATAR)
+           && (!mce_token_attr_find(doc, node->token, "height", &height)
+               || mce_text_number(height, 6, &digits) <= MCE_MEDIA_PORTRAIT);
 }
