@@ -144,6 +144,31 @@ mce_list_mark(const mce_document_t *doc, uint32_t e, int ignored,
 }
 
 
+int
+mce_list_number(const mce_document_t *doc, uint32_t e)
+{
+    size_t                n, digits;
+    mce_str_t             label;
+    const mce_element_t  *elements;
+
+    elements = doc->tree->elements;
+
+    if (elements[e].parent + 1 != e
+        || elements[elements[e].parent].tag != MCE_TAG_li
+        || elements[elements[elements[e].parent].parent].tag != MCE_TAG_ol
+        || elements[e].end + 1 >= elements[elements[e].parent].end
+        || !mce_list_label(doc, e, &label))
+    {
+        return 0;
+    }
+
+    n = mce_text_number(label, 3, &digits);
+
+    return digits && digits + 1 >= label.len
+           && (digits == label.len || label.data[digits] == '.') ? (int) n : 0;
+}
+
+
 /*
  * Finds the label in an element that holds nothing else, but spaces.
  */

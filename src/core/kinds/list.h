@@ -33,6 +33,12 @@ int mce_list_is_item(const mce_document_t *doc, uint32_t element,
 int mce_list_is_flat(const mce_document_t *doc, uint32_t element);
 
 /*
+ * The number that an element is, if it begins an item of an ordered list which
+ * has more than that; 0 otherwise.
+ */
+int mce_list_number(const mce_document_t *doc, uint32_t element);
+
+/*
  * Whether a text is the label of an item or a paragraph: "(2)", "(iv)", "a)"
  * or "12.", that is digits, or a few letters with a bracket.
  */

@@ -6,9 +6,13 @@
 
 
 #include "kinds/field.h"
+#include "kinds/list.h"
 #include "kinds/medium.h"
 #include "kinds/sign.h"
 #include "render/feed/feed.h"
+
+
+static int mce_feed_is_number(mce_feed_t *feed, uint32_t e);
 
 
 int
@@ -31,7 +35,9 @@ mce_feed_drops(mce_feed_t *feed, mce_el_e el, uint32_t e)
         return 1;
     }
 
-    if (e == feed->mark || mce_field_is_label(doc, e)) {
+    if (e == feed->mark || mce_field_is_label(doc, e)
+        || mce_feed_is_number(feed, e))
+    {
         return 1;
     }
 
@@ -58,4 +64,33 @@ mce_feed_drops(mce_feed_t *feed, mce_el_e el, uint32_t e)
 
     return (el == MCE_EL_a || doc->tree->elements[e].open < feed->near)
            && mce_sign_is(doc, e, feed->heading);
+}
+
+
+/*
+ * Whether an item of an ordered list begins with its number, which lists that
+ * are laid out as steps write themselves: that of the first one is 1.
+ */
+
+static int
+mce_feed_is_number(mce_feed_t *feed, uint32_t e)
+{
+    int                   number;
+    uint32_t              item;
+    const mce_element_t  *elements;
+
+    number = mce_list_number(feed->select->doc, e);
+
+    if (number == 0) {
+        return 0;
+    }
+
+    elements = feed->select->tree->elements;
+    item = elements[e].parent;
+
+    if (elements[item].parent + 1 == item) {
+        feed->steps = number == 1 ? elements[item].parent : 0;
+    }
+
+    return feed->steps == elements[item].parent;
 }
