@@ -12,6 +12,12 @@
 #include "thread/post.h"
 
 
+/* posts of a thread after which what begins with a heading is of something
+   else, if it is less than one part of so many */
+#define MCE_POST_MANY     3
+#define MCE_POST_REST     5
+/* inline elements around a text, up to its block */
+#define MCE_POST_INLINES  4
 /* bytes of a line around the text of a post */
 #define MCE_POST_LINE     200
 /* of one that only labels the post */
@@ -24,6 +30,7 @@ static mce_status_t mce_post_choose(mce_thread_t *t);
 static int mce_post_is_thread(const mce_thread_t *t, uint32_t kept,
     uint32_t all);
 static void mce_post_first(mce_thread_t *t);
+static void mce_post_end(mce_thread_t *t);
 static void mce_post_clear(mce_thread_t *t);
 static mce_status_t mce_post_list(mce_thread_t *t);
 static uint32_t mce_post_depth(const mce_thread_t *t, uint32_t e);
@@ -59,6 +66,7 @@ mce_posts_keep(mce_thread_t *t)
         return MCE_NO_MEMORY;
     }
 
+    mce_post_end(t);
     mce_post_clear(t);
 
     return mce_post_list(t);
@@ -186,6 +194,60 @@ mce_post_first(mce_thread_t *t)
     }
 
     t->nitems = k;
+}
+
+
+/*
+ * A section after the last post of a thread is not of it: who reads along, or
+ * threads like this one.
+ */
+
+static void
+mce_post_end(mce_thread_t *t)
+{
+    uint32_t            i, k, end, rest;
+    mce_stage_t        *s;
+    const mce_token_t  *tokens;
+
+    s = t->s;
+    tokens = s->doc->tokens;
+    end = 0;
+    rest = 0;
+
+    for (i = 0; i < t->nitems; i++) {
+        k = s->tree->elements[t->items[i].element].end;
+        end = k > end ? k : end;
+    }
+
+    for (k = s->ncontent; k > 0 && s->content[k - 1] >= end; k--) {
+        i = s->content[k - 1];
+        rest += s->states[i] != MCE_STAGE_OUT
+                && tokens[i].kind != MCE_TOKEN_OPEN
+                ? tokens[i + 1].start - tokens[i].start : 0;
+    }
+
+    for (i = k; i < s->ncontent && s->states[s->content[i]] == MCE_STAGE_OUT;
+         i++) { /* void */ }
+
+    if (i == s->ncontent || t->nitems < MCE_POST_MANY
+        || rest * MCE_POST_REST > s->sums[0].kept)
+    {
+        return;
+    }
+
+    i = mce_stage_block(s, s->content[i], MCE_POST_INLINES);
+
+    if (!(mce_tag_flags[mce_stage_tag(s, i)] & MCE_TAG_HEADING)) {
+        return;
+    }
+
+    for ( /* void */ ; k < s->ncontent; k++) {
+        if (s->states[s->content[k]] != MCE_STAGE_OUT) {
+            s->states[s->content[k]] = MCE_STAGE_OUT;
+            s->changed = 1;
+            s->stale = 1;
+        }
+    }
 }
 
 
@@ -328,8 +390,11 @@ mce_post_controls(mce_thread_t *t, uint32_t body)
             }
 
         } else if (sum->text && sum->text <= MCE_POST_LINE
-                   && sum->links * 2 >= sum->text
-                   && mce_hints(t, e) & MCE_HINT_CONTROL)
+                   && mce_hints(t, e) & MCE_HINT_CONTROL
+                   && (sum->links * 2 >= sum->text
+                       || mce_element_rare(t->s->doc,
+                                           t->s->tree->elements[e].open)
+                          & mce_rare(REACTIONS)))
         {
             mce_post_line(t, e);
         }

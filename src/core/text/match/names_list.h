@@ -103,6 +103,7 @@
     X(RECIPE) \
     X(INGREDIENTS) \
     X(AVATAR) \
+    X(REACTIONS) \
     X(ADVERT) \
     X(VERSE) \
     X(TEXT_PART) \
