@@ -35,7 +35,7 @@ typedef struct {
                                            end at line breaks only */
     mce_code_seen_t        seen;        /* of mce_code_element() */
     uint32_t               mark;        /* the element of an item's bullet */
-    uint32_t               steps;       /* the last list with its own numbers */
+    uint32_t               steps;       /* the last list with numbers */
     uint32_t               heading;     /* the last element that is one */
     uint32_t               near;        /* the token from which no sign
                                            belongs to it */
