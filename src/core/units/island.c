@@ -1,0 +1,124 @@
+
+/*
+ * A box without links between two kept paragraphs of the same flow, such as
+ * columns with opening hours and an address, is of the article.
+ */
+
+
+#include "units/unit.h"
+
+
+/* bytes of a box, and of the paragraph before it and after it, at least */
+#define MCE_UNIT_ISLAND       20
+#define MCE_UNIT_ISLAND_MOST  1500
+#define MCE_UNIT_ISLAND_TEXT  60
+
+/* boxes that are named so are of something else */
+#define MCE_UNIT_ISLAND_OTHER                                                 \
+    (mce_name(AUTO_COM) | mce_name(AUTO_CTA) | mce_name(AUTO_SIDE)            \
+     | mce_name(AUTO_SHARE) | mce_name(AUTO_COOKIE) | mce_name(AUTO_NAV)      \
+     | mce_name(AUTO_FOOT) | mce_name(AUTO_META) | mce_name(AUTO_RATING)      \
+     | mce_name(AUTO_PROD))
+
+
+static int mce_unit_is_island(mce_stage_t *s, uint32_t e);
+static int mce_unit_island_is_shore(mce_stage_t *s, uint32_t e);
+static int mce_unit_island_is_plain(mce_stage_t *s, uint32_t box);
+
+
+mce_status_t
+mce_unit_islands(mce_stage_t *s)
+{
+    uint32_t  e, n;
+
+    n = s->sums[s->around].next;
+
+    for (e = s->around + 1; e < n; e++) {
+
+        if (s->sums[e].kept) {
+            continue;
+        }
+
+        if (mce_unit_is_island(s, e) && !mce_stage_is_barred(s, e)) {
+            mce_stage_keep(s, e);
+        }
+
+        e = s->sums[e].next - 1;
+    }
+
+    return MCE_OK;
+}
+
+
+static int
+mce_unit_is_island(mce_stage_t *s, uint32_t e)
+{
+    uint32_t                before, after;
+    const mce_stage_sum_t  *sum;
+
+    sum = &s->sums[e];
+
+    if (sum->text < MCE_UNIT_ISLAND || sum->text > MCE_UNIT_ISLAND_MOST
+        || sum->links * 10 > sum->text
+        || (mce_stage_tag(s, e) != MCE_TAG_div
+            && mce_stage_tag(s, e) != MCE_TAG_section))
+    {
+        return 0;
+    }
+
+    for (before = mce_stage_before(s, e); before && s->sums[before].text == 0;
+         before = mce_stage_before(s, before)) { /* void */ }
+
+    for (after = mce_stage_sibling(s, e); after && s->sums[after].text == 0;
+         after = mce_stage_sibling(s, after)) { /* void */ }
+
+    return before && after && mce_unit_island_is_shore(s, before)
+           && mce_unit_island_is_shore(s, after)
+           && !(mce_stage_says(s, e)->names & MCE_UNIT_ISLAND_OTHER)
+           && mce_unit_island_is_plain(s, e);
+}
+
+
+static int
+mce_unit_island_is_shore(mce_stage_t *s, uint32_t e)
+{
+    return mce_stage_tag(s, e) == MCE_TAG_p
+           && s->sums[e].kept >= MCE_UNIT_ISLAND_TEXT
+           && s->sums[e].kept == s->sums[e].text;
+}
+
+
+/*
+ * What has a form, a button, a frame or scripts is rather an offer, and what
+ * has neither a heading nor a list is a caption or a label.
+ */
+
+static int
+mce_unit_island_is_plain(mce_stage_t *s, uint32_t box)
+{
+    int       structured;
+    uint32_t  i;
+
+    structured = 0;
+
+    for (i = s->tree->elements[box].open; i < s->tree->elements[box].end; i++)
+    {
+        switch (s->doc->tokens[i].tag) {
+
+        case MCE_TAG_button:
+        case MCE_TAG_form:
+        case MCE_TAG_input:
+        case MCE_TAG_iframe:
+        case MCE_TAG_script:
+            return 0;
+
+        default:
+            structured |= s->doc->tokens[i].tag == MCE_TAG_li
+                          || mce_tag_flags[s->doc->tokens[i].tag]
+                             & MCE_TAG_HEADING;
+            break;
+        }
+    }
+
+    return structured;
+}
