@@ -269,6 +269,10 @@ mce_feed_leaf(mce_feed_t *feed, uint32_t token)
     span = mce_feed_span(feed, text->start);
     source = feed->select->doc->source.data;
 
+    if (mce_feed_keeps_lines(feed, e)) {
+        return 0;
+    }
+
     if (span == feed->stop || span->start > text->start
         || span->end < text[1].start
         || ((el == MCE_EL_p || el == MCE_EL_li)
@@ -373,6 +377,10 @@ mce_feed_open(mce_feed_t *feed, uint32_t token)
 
     if (el == MCE_EL_BREAK && !feed->build->pre) {
         mce_feed_verse(feed, e);
+    }
+
+    if (mce_feed_keeps_lines(feed, e)) {
+        feed->ruled = element->end;
     }
 
     if (el != MCE_EL_UNWRAP) {

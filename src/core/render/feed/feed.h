@@ -44,6 +44,8 @@ typedef struct {
                                            called a poem and is none */
     uint32_t               stanza;      /* the group of its last line */
     int                    blank;       /* an empty line came after that */
+    uint32_t               ruled;       /* the token after an element whose
+                                           line feeds are seen */
     size_t                 post;        /* the next of the article */
     uint8_t                last;        /* byte of text */
 } mce_feed_t;
@@ -119,6 +121,13 @@ mce_feed_is_code(uint8_t tag)
  */
 void mce_feed_verse(mce_feed_t *feed, uint32_t poem);
 int mce_feed_line(mce_feed_t *feed, uint32_t token);
+
+/*
+ * Whether the style of a block keeps line feeds; adds text of such a block.
+ */
+int mce_feed_keeps_lines(mce_feed_t *feed, uint32_t e);
+void mce_feed_ruled(mce_feed_t *feed, uint32_t token, const uint8_t *p,
+    const uint8_t *end);
 
 static inline int
 mce_feed_is_verse(const mce_feed_t *feed, uint32_t token)

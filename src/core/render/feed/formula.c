@@ -89,6 +89,11 @@ mce_feed_words(mce_feed_t *feed, uint32_t token, uint32_t from, uint32_t to)
         return;
     }
 
+    if (token < feed->ruled && feed->build->pre == 0) {
+        mce_feed_ruled(feed, token, source + from, source + to);
+        return;
+    }
+
     while (from < to && mce_feed_has_tex(feed, token, from, to, &tex)) {
         mce_build_text(feed->build, source + from, source + tex.start);
         mce_formula_text(feed->select->doc, &tex, &feed->tex);

@@ -2,9 +2,14 @@
 /*
  * Poems whose lines are blocks: the lines of a stanza are parted by line
  * breaks, and stanzas are paragraphs.  An element is a poem if its name says
- * so, and if its blocks are short and hold no line breaks of their own.
+ * so, and if its blocks are short and hold no line breaks of their own.  Lines
+ * of text whose style keeps line feeds are parted in the same way.
  */
 
+
+#define _GNU_SOURCE             /* memmem() */
+
+#include <string.h>
 
 #include "html/element.h"
 #include "render/feed/feed.h"
@@ -120,6 +125,57 @@ mce_feed_line(mce_feed_t *feed, uint32_t token)
     feed->blank = 0;
 
     return 1;
+}
+
+
+int
+mce_feed_keeps_lines(mce_feed_t *feed, uint32_t e)
+{
+    uint8_t                tag;
+    uint32_t               token;
+    mce_str_t              style;
+    const mce_says_t      *says;
+    const mce_element_t   *element;
+    const mce_document_t  *doc;
+
+    doc = feed->select->doc;
+    element = &feed->select->tree->elements[e];
+    token = element->open;
+    tag = element->tag;
+
+    if ((tag != MCE_TAG_p && tag != MCE_TAG_div && tag != MCE_TAG_td)
+        || doc->tokens[token + 1].kind != MCE_TOKEN_TEXT
+        || mce_token_is_bare(doc, token)
+        || memchr(doc->source.data + doc->tokens[token + 1].start, '\n',
+                  doc->tokens[token + 2].start - doc->tokens[token + 1].start)
+           == NULL)
+    {
+        return 0;
+    }
+
+    says = mce_element_says(doc, token);
+
+    return mce_element_value(doc, token, says, MCE_VALUE_STYLE, &style)
+           && memmem(style.data, style.len, "white-space", 11)
+           && (memmem(style.data, style.len, "pre-line", 8)
+               || memmem(style.data, style.len, "pre-wrap", 8)
+               || memmem(style.data, style.len, "break-spaces", 12));
+}
+
+
+void
+mce_feed_ruled(mce_feed_t *feed, uint32_t token, const uint8_t *p,
+    const uint8_t *end)
+{
+    const uint8_t  *line;
+
+    while ((line = memchr(p, '\n', (size_t) (end - p))) != NULL) {
+        mce_build_text(feed->build, p, line);
+        mce_build_void(feed->build, MCE_EL_br, token);
+        p = line + 1;
+    }
+
+    mce_build_text(feed->build, p, end);
 }
 
 
