@@ -16,8 +16,11 @@
 /* bytes of an offer, of one that only has a heading, of numbers of pages */
 #define MCE_UNIT_OFFER        600
 #define MCE_UNIT_OFFER_SHORT  300
+/* levels from a form up to its box */
+#define MCE_UNIT_OFFER_LEVELS  3
 
 
+static uint32_t mce_unit_offer_box(mce_stage_t *s, uint32_t form);
 static int mce_unit_is_offer(mce_stage_t *s, uint32_t e);
 static int mce_unit_offer_is_filled_in(mce_stage_t *s, uint32_t e);
 static int mce_unit_offer_asks(mce_stage_t *s, uint32_t e);
@@ -27,7 +30,7 @@ static int mce_unit_is_pages(mce_stage_t *s, uint32_t e);
 mce_status_t
 mce_unit_offers(mce_stage_t *s)
 {
-    uint32_t                e, left, n;
+    uint32_t                e, box, left, n;
     const mce_stage_sum_t  *sum;
 
     n = s->sums[s->around].next;
@@ -35,6 +38,17 @@ mce_unit_offers(mce_stage_t *s)
 
     for (e = s->around + 1; e < n; e++) {
         sum = &s->sums[e];
+
+        if (mce_stage_tag(s, e) == MCE_TAG_form) {
+            box = mce_unit_offer_box(s, e);
+
+            if (box && s->sums[box].kept && s->sums[box].kept <= left) {
+                left -= s->sums[box].kept;
+                mce_stage_drop(s, box);
+                e = s->sums[box].next - 1;
+                continue;
+            }
+        }
 
         /* an entry of a list is what is offered */
         if (sum->kept && sum->text <= MCE_UNIT_OFFER && sum->kept <= left
@@ -48,6 +62,57 @@ mce_unit_offers(mce_stage_t *s)
     }
 
     return MCE_OK;
+}
+
+
+/*
+ * The box around a form that asks for an address of mail and nothing else, if
+ * it has a heading and few words, whatever its name is; 0 if there is none.
+ */
+
+static uint32_t
+mce_unit_offer_box(mce_stage_t *s, uint32_t form)
+{
+    int        i, mail;
+    uint32_t   e, k;
+    mce_str_t  type;
+
+    mail = 0;
+
+    for (k = s->tree->elements[form].open; k < s->tree->elements[form].end;
+         k++)
+    {
+        if (mce_token_input(s->doc, k, &type)
+            && !mce_text_is(type, "hidden") && !mce_text_is(type, "submit")
+            && !mce_text_is(type, "checkbox"))
+        {
+            if (mail || !mce_text_is(type, "email")) {
+                return 0;
+            }
+
+            mail = 1;
+        }
+    }
+
+    e = form;
+
+    for (i = 0; i < MCE_UNIT_OFFER_LEVELS && mail; i++) {
+        k = s->tree->elements[e].parent;
+
+        if (k == 0 || s->sums[k].text > MCE_UNIT_OFFER_SHORT) {
+            break;
+        }
+
+        e = k;
+    }
+
+    for (k = e + 1; k < s->sums[e].next && e != form; k++) {
+        if (mce_tag_flags[mce_stage_tag(s, k)] & MCE_TAG_HEADING) {
+            return e;
+        }
+    }
+
+    return 0;
 }
 
 
