@@ -48,7 +48,7 @@ markdown(void)
                          "<code>&lt;!--#d</code>"
                          "<pre>&lt;!--#e\n&lt;esi:f</pre>"),
                      MCE_FORMAT_MARKDOWN),
-           "---\ntitle: \"a \\u003c!--#b\"\nconfidence: 0.25\n"
+           "---\ntitle: \"a \\u003c!--#b\"\nconfidence: 0.24\n"
            "---\n\n# a &lt;!--#b\n\n&lt;!--#c `< !--#d`\n\n"
            "```\n< !--#e\n< esi:f\n```\n",
            "in Markdown a space stands in those of code");
