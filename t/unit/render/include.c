@@ -64,7 +64,7 @@ json(void)
                      MCE_FORMAT_JSON),
            "{\"schema\":1,\"title\":\"\\u003c!--#a\","
            "\"headline\":\"\\u003c!--#a\",\"dir\":\"ltr\","
-           "\"confidence\":0.18,\"chars\":8,\"spans\":[[27,37],[40,41]],"
+           "\"confidence\":0.23,\"chars\":8,\"spans\":[[27,37],[40,41]],"
            "\"text\":\"\\u003c!--#a\\n\\n\\u003c!--#b c\\n\","
            "\"html\":\"<h1>&lt;!--#a</h1>\\n"
            "<p>&lt;!--#b <b>c</b></p>\\n\","
