@@ -15,6 +15,7 @@
 #define MCE_UNIT_DESCRIBED  3
 
 
+static int mce_unit_is_terms(mce_stage_t *s, uint32_t list);
 static void mce_unit_term(mce_stage_t *s, uint32_t term, uint32_t next);
 static void mce_unit_signature(mce_stage_t *s, uint32_t e);
 static void mce_unit_signature_keep(mce_stage_t *s, uint32_t e);
@@ -33,6 +34,12 @@ mce_unit_terms(mce_stage_t *s)
 
     for (k = s->nunits; k > 0; k--) {
         e = s->units[k - 1];
+
+        if (mce_stage_tag(s, e) == MCE_TAG_dl && mce_unit_is_terms(s, e)) {
+            mce_stage_keep(s, e);
+            continue;
+        }
+
         next = mce_stage_sibling(s, e);
 
         if (next == 0) {
@@ -57,6 +64,22 @@ mce_unit_terms(mce_stage_t *s)
     }
 
     return MCE_OK;
+}
+
+
+/*
+ * Whether most of a list is kept, and what it lacks are no links.
+ */
+
+static int
+mce_unit_is_terms(mce_stage_t *s, uint32_t list)
+{
+    const mce_stage_sum_t  *sum;
+
+    sum = &s->sums[list];
+
+    return sum->kept < sum->text && sum->kept * 3 >= sum->text * 2
+           && sum->links * 20 <= sum->text && !mce_stage_is_barred(s, list);
 }
 
 
