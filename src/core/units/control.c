@@ -30,7 +30,7 @@ static int mce_unit_control_leads(mce_stage_t *s, uint32_t e);
 
 /*
  * What pages write above advertisements, and on buttons that are often left
- * in the text.
+ * in the text, such as those that show more of it.
  */
 
 static const char *const  mce_unit_labels[] = {
@@ -42,7 +42,13 @@ static const char *const  mce_unit_labels[] = {
     "story continues below advertisement", "back to top", "loading...",
     "click to expand...", "show caption", "hide caption", "toggle caption",
     "enlarge image", "click to enlarge", "view gallery",
-    "open image in gallery"
+    "open image in gallery", "read more", "show more", "show less", "see more",
+    "view more", "lees verder", "lees meer", "weiterlesen", "mehr anzeigen",
+    "mehr lesen", "lire la suite", "voir plus", "leer más", "ver más",
+    "ler mais", "ver mais", "leggi tutto", "mostra altro", "czytaj więcej",
+    "läs mer", "les mer", "læs mere", "читать далее",
+    "подробнее", "もっと見る", "続きを読む", "展开全文",
+    "阅读全文", "더보기"
 };
 
 /*
