@@ -22,7 +22,7 @@ my $rules = `make -C $top -pq : 2>/dev/null`;
 
 mkdir "$dir/$_" for qw(DIR rules.d bin build build/corpora build/corpora/dev
                        build/layouts
-                       build/found CORPUS
+                       build/found FOUND FOUND/text CORPUS
                        CORPUS/html CORPUS/gold CORPUS/title);
 symlink '../../../CORPUS', "$dir/build/corpora/dev/$_"
     for 'news', map { slurp($_) =~ m{build/corpora/dev/(\w+)}g }

@@ -35,6 +35,7 @@ static void mce_post_clear(mce_thread_t *t);
 static mce_status_t mce_post_list(mce_thread_t *t);
 static uint32_t mce_post_depth(const mce_thread_t *t, uint32_t e);
 static void mce_post_controls(mce_thread_t *t, uint32_t body);
+static int mce_post_is_liked(mce_thread_t *t, uint32_t e);
 static int mce_post_is_foreign(mce_thread_t *t, uint32_t body, uint32_t e);
 static int mce_post_says_who(mce_thread_t *t, uint32_t e);
 static void mce_post_line(mce_thread_t *t, uint32_t e);
@@ -392,13 +393,25 @@ mce_post_controls(mce_thread_t *t, uint32_t body)
         } else if (sum->text && sum->text <= MCE_POST_LINE
                    && mce_hints(t, e) & MCE_HINT_CONTROL
                    && (sum->links * 2 >= sum->text
-                       || mce_element_rare(t->s->doc,
-                                           t->s->tree->elements[e].open)
-                          & mce_rare(REACTIONS)))
+                       || mce_post_is_liked(t, e)))
         {
             mce_post_line(t, e);
         }
     }
+}
+
+
+/*
+ * Whether an element tells who liked the post.
+ */
+
+static int
+mce_post_is_liked(mce_thread_t *t, uint32_t e)
+{
+    return t->s->sums[e].text <= MCE_POST_LABEL
+           && mce_element_rare(t->s->doc, t->s->tree->elements[e].open)
+              & mce_rare(REACTIONS)
+           && !mce_stage_ends_sentence(t->s, e);
 }
 
 
