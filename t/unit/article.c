@@ -217,7 +217,7 @@ headlines(void)
     tap_is(written(MCE_FORMAT_TEXT, page, 0), "It fell.\n",
            "and has none where it is dropped");
     tap_is(written(MCE_FORMAT_MARKDOWN, page, 0),
-           "---\ntitle: \"The wall\"\nconfidence: 0.26\n---\n\nIt fell.\n",
+           "---\ntitle: \"The wall\"\nconfidence: 0.31\n---\n\nIt fell.\n",
            "nor has Markdown, but among the metadata");
 
     a = (mce_article_t *) article(page);
