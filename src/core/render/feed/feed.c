@@ -118,10 +118,8 @@ mce_feed_token(mce_feed_t *feed, uint32_t token)
         last = mce_feed_is_verse(feed, token)
                ? mce_feed_skip(feed, token) : mce_feed_leaf(feed, token);
 
-        if (last == 0 && mce_feed_is_verse(feed, token)
-            && mce_feed_line(feed, token))
-        {
-            return token;
+        if (last == 0 && mce_feed_is_verse(feed, token)) {
+            last = mce_feed_line(feed, token);
         }
 
         if (last == 0) {
@@ -164,6 +162,10 @@ mce_feed_above(mce_feed_t *feed)
     for (k = 0; k < select->nabove; k++) {
         element = &select->tree->elements[select->above[k]];
         token = element->open;
+
+        if (mce_feed_is_verse(feed, token) && mce_feed_line(feed, token)) {
+            continue;
+        }
 
         if (mce_feed_open(feed, token) != token) {
 

@@ -13,6 +13,10 @@
 #include "render/tree/build.h"
 
 
+/* elements around each other that are called poems, at most */
+#define MCE_FEED_NAMED  4
+
+
 typedef struct {
     const mce_select_t    *select;
     const mce_token_t     *tokens;
@@ -40,8 +44,10 @@ typedef struct {
     uint32_t               near;        /* the token from which no sign
                                            belongs to it */
     uint32_t               poem;        /* an element whose blocks are lines */
-    uint32_t               verse;       /* the token after it, or after what is
-                                           called a poem and is none */
+    uint32_t               verse;       /* the token after it */
+    uint32_t               named[MCE_FEED_NAMED];   /* those after elements
+                                           that are called poems, of which
+                                           each holds the next */
     uint32_t               stanza;      /* the group of its last line */
     int                    blank;       /* an empty line came after that */
     uint32_t               ruled;       /* the token after an element whose
@@ -117,10 +123,11 @@ mce_feed_is_code(uint8_t tag)
 
 /*
  * Looks whether an element is a poem whose lines are blocks; breaks the line
- * at a tag in a poem, 0 if that is no block.
+ * at a tag in a poem and returns the last token that needs no more work, 0 if
+ * that is no block.
  */
 void mce_feed_verse(mce_feed_t *feed, uint32_t poem);
-int mce_feed_line(mce_feed_t *feed, uint32_t token);
+uint32_t mce_feed_line(mce_feed_t *feed, uint32_t token);
 
 /*
  * Whether the style of a block keeps line feeds; adds text of such a block.
@@ -132,7 +139,7 @@ void mce_feed_ruled(mce_feed_t *feed, uint32_t token, const uint8_t *p,
 static inline int
 mce_feed_is_verse(const mce_feed_t *feed, uint32_t token)
 {
-    return feed->poem && token < feed->verse;
+    return token < feed->verse;
 }
 
 /*

@@ -27,6 +27,7 @@
 
 static int mce_verse_is_line(const mce_tree_t *tree, uint32_t e);
 static int mce_verse_is_blank(const mce_document_t *doc, uint32_t e);
+static int mce_verse_says(const mce_document_t *doc, uint32_t token);
 static uint32_t mce_verse_group(const mce_tree_t *tree, uint32_t poem,
     uint32_t e);
 
@@ -35,40 +36,53 @@ void
 mce_feed_verse(mce_feed_t *feed, uint32_t poem)
 {
     size_t                 bytes;
-    uint32_t               i, e, last, lines;
+    uint32_t               i, n, e, end, said, lines;
     const mce_tree_t      *tree;
     const mce_document_t  *doc;
 
     doc = feed->select->doc;
     tree = feed->select->tree;
 
-    if (tree->elements[poem].open < feed->verse
-        || mce_token_is_bare(doc, tree->elements[poem].open)
-        || !(mce_element_rare(doc, tree->elements[poem].open)
-             & mce_rare(VERSE)))
+    i = tree->elements[poem].open;
+
+    for (n = 0; n < MCE_FEED_NAMED && i < feed->named[n]; n++) { /* void */ }
+
+    if (n == MCE_FEED_NAMED || i < feed->verse || mce_token_is_bare(doc, i)
+        || !(mce_element_rare(doc, i) & mce_rare(VERSE)))
     {
         return;
     }
 
-    last = 0;
+    end = 0;
+    said = 0;
     bytes = 0;
     lines = 0;
 
-    feed->poem = 0;
-    feed->verse = tree->elements[poem].end;
+    feed->named[n] = tree->elements[poem].end;
 
-    for (i = tree->elements[poem].open + 1; i < tree->elements[poem].end; i++)
-    {
+    for (i++; i < tree->elements[poem].end; i++) {
         e = tree->of[i];
 
         if (mce_token_is_text(&doc->tokens[i])) {
             bytes += doc->tokens[i + 1].start - doc->tokens[i].start;
 
-        } else if (doc->tokens[i].tag == MCE_TAG_br && e != last) {
-            last = e;
+            if (mce_verse_says(doc, i)) {
+                said = i;
+            }
 
-            if (!mce_verse_is_blank(doc, e)) {
+            /* in an element that has a line break */
+            if (said == i && i < end) {
                 return;
+            }
+
+        } else if (doc->tokens[i].tag == MCE_TAG_br) {
+
+            if (said > tree->elements[e].open) {
+                return;
+            }
+
+            if (end < tree->elements[e].end) {
+                end = tree->elements[e].end;
             }
 
         } else if (tree->elements[e].open == i && mce_verse_is_line(tree, e)) {
@@ -78,13 +92,14 @@ mce_feed_verse(mce_feed_t *feed, uint32_t poem)
 
     if (lines >= MCE_VERSE_LINES && bytes <= (size_t) lines * MCE_VERSE_LINE) {
         feed->poem = poem;
+        feed->verse = tree->elements[poem].end;
         feed->stanza = 0;
         feed->blank = 0;
     }
 }
 
 
-int
+uint32_t
 mce_feed_line(mce_feed_t *feed, uint32_t token)
 {
     uint32_t               e, group;
@@ -103,12 +118,12 @@ mce_feed_line(mce_feed_t *feed, uint32_t token)
     }
 
     if (!mce_verse_is_line(tree, e)) {
-        return 1;
+        return token;
     }
 
     if (mce_verse_is_blank(doc, e)) {
         feed->blank = 1;
-        return 1;
+        return tree->elements[e].end - 1;
     }
 
     group = mce_verse_group(tree, feed->poem, e);
@@ -124,7 +139,7 @@ mce_feed_line(mce_feed_t *feed, uint32_t token)
     feed->stanza = group;
     feed->blank = 0;
 
-    return 1;
+    return token;
 }
 
 
@@ -205,33 +220,45 @@ mce_verse_is_line(const mce_tree_t *tree, uint32_t e)
 static int
 mce_verse_is_blank(const mce_document_t *doc, uint32_t e)
 {
-    uint8_t               class;
     uint32_t              i;
-    const uint8_t        *p, *end;
     const mce_element_t  *element;
 
     element = &doc->tree->elements[e];
 
     for (i = element->open; i < element->end; i++) {
-
-        if (!mce_token_is_text(&doc->tokens[i])) {
-            continue;
-        }
-
-        end = doc->source.data + doc->tokens[i + 1].start;
-
-        for (p = doc->source.data + doc->tokens[i].start; p < end;
-             /* void */ )
+        if (mce_token_is_text(&doc->tokens[i]) ? mce_verse_says(doc, i)
+            : doc->tokens[i].tag == MCE_TAG_img)
         {
-            class = mce_charclass(mce_text_next(&p, end));
-
-            if (class != MCE_CHARCLASS_SPACE && class != MCE_CHARCLASS_NONE) {
-                return 0;
-            }
+            return 0;
         }
     }
 
     return 1;
+}
+
+
+/*
+ * Whether a text is more than spaces that do not break.
+ */
+
+static int
+mce_verse_says(const mce_document_t *doc, uint32_t token)
+{
+    uint8_t         class;
+    const uint8_t  *p, *end;
+
+    end = doc->source.data + doc->tokens[token + 1].start;
+
+    for (p = doc->source.data + doc->tokens[token].start; p < end; /* void */ )
+    {
+        class = mce_charclass(mce_text_next(&p, end));
+
+        if (class != MCE_CHARCLASS_SPACE && class != MCE_CHARCLASS_NONE) {
+            return 1;
+        }
+    }
+
+    return 0;
 }
 
 
