@@ -170,10 +170,12 @@ int
 mce_stage_ends_sentence(mce_stage_t *s, uint32_t e)
 {
     uint8_t         class, last;
+    uint32_t        kept;
     mce_str_t       text;
     const uint8_t  *p, *end;
 
-    text = mce_stage_finish(s, e);
+    kept = mce_stage_last(s, e);
+    text = kept ? mce_stage_trimmed(s, kept - 1) : mce_stage_finish(s, e);
     end = text.data + text.len;
     last = MCE_CHARCLASS_NONE;
 

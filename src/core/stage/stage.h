@@ -174,7 +174,8 @@ mce_str_t mce_stage_begin(const mce_stage_t *s, uint32_t e);
 int mce_stage_ends_in_colon(mce_stage_t *s, uint32_t e);
 
 /*
- * Whether the text of an element ends as a sentence does, in any script.
+ * Whether the text of an element, or what is kept of it, ends as a sentence
+ * does, in any script.
  */
 int mce_stage_ends_sentence(mce_stage_t *s, uint32_t e);
 

@@ -18,20 +18,25 @@
 
 
 static int mce_unit_is_byline(mce_stage_t *s, uint32_t e);
+static uint32_t mce_unit_byline_seek(mce_stage_t *s, uint32_t from,
+    int heading);
 static int mce_unit_byline_is_text(mce_stage_t *s, uint32_t e);
 
 
 mce_status_t
 mce_unit_bylines(mce_stage_t *s)
 {
-    uint32_t                e, n, lines, found[MCE_UNIT_BYLINES];
+    uint32_t                e, n, lines, time, heading;
+    uint32_t                found[MCE_UNIT_BYLINES];
     const mce_stage_sum_t  *sum;
 
     if (s->nposts) {
         return MCE_OK;
     }
 
+    time = 0;
     lines = 0;
+    heading = 0;
     n = s->sums[s->around].next;
 
     for (e = s->around + 1; e < n; e++) {
@@ -50,7 +55,17 @@ mce_unit_bylines(mce_stage_t *s)
             break;
         }
 
-        if (sum->text <= MCE_UNIT_BYLINE && mce_unit_is_byline(s, e)) {
+        if (sum->text > MCE_UNIT_BYLINE) {
+            continue;
+        }
+
+        /* the next ones, so that no element is examined twice */
+        time = mce_unit_byline_seek(s, time > e ? time : e, 0);
+        heading = mce_unit_byline_seek(s, heading > e ? heading : e, 1);
+
+        if (time < sum->next && heading >= sum->next
+            && mce_unit_is_byline(s, e))
+        {
             if (lines == MCE_UNIT_BYLINES) {
                 break;
             }
@@ -80,31 +95,29 @@ mce_unit_byline_is_text(mce_stage_t *s, uint32_t e)
 static int
 mce_unit_is_byline(mce_stage_t *s, uint32_t e)
 {
+    return !(mce_tag_flags[mce_stage_tag(s, e)] & MCE_TAG_INLINE)
+           && (s->sums[e].text <= MCE_UNIT_BYLINE_SHORT
+               || mce_stage_says(s, e)->names & mce_name(AUTO_META))
+           && !mce_stage_ends_sentence(s, e);
+}
+
+
+/*
+ * The next element that is a heading, or a time.
+ */
+
+static uint32_t
+mce_unit_byline_seek(mce_stage_t *s, uint32_t from, int heading)
+{
     uint32_t  at;
 
-    if (mce_tag_flags[mce_stage_tag(s, e)] & (MCE_TAG_HEADING|MCE_TAG_INLINE))
-    {
-        return 0;
-    }
-
-    if ((s->sums[e].text > MCE_UNIT_BYLINE_SHORT
-         && !(mce_stage_says(s, e)->names & mce_name(AUTO_META)))
-        || mce_stage_ends_sentence(s, e))
-    {
-        return 0;
-    }
-
-    for (at = e; at < s->sums[e].next; at++) {
-        if (mce_tag_flags[mce_stage_tag(s, at)] & MCE_TAG_HEADING) {
-            return 0;
+    for (at = from; at < s->tree->n; at++) {
+        if (heading ? mce_tag_flags[mce_stage_tag(s, at)] & MCE_TAG_HEADING
+                    : mce_stage_tag(s, at) == MCE_TAG_time)
+        {
+            break;
         }
     }
 
-    for (at = e; at < s->sums[e].next; at++) {
-        if (mce_stage_tag(s, at) == MCE_TAG_time) {
-            return 1;
-        }
-    }
-
-    return 0;
+    return at;
 }

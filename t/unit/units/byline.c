@@ -1,0 +1,93 @@
+
+/*
+ * The line of author and date above the text, which the header has as well.
+ */
+
+
+#include "units/kept.h"
+
+
+#define LONG                                                                  \
+    "The council of the lower town pays half of the price of the wall, and "  \
+    "the ships that it protects pay the rest."
+#define BODY    "<p>{" LONG "}</p>"
+#define DAY     "<time datetime=2024-05-03>{3 May 2024}</time>"
+#define BYLINE  "<div>{By Ann Brook,} " DAY "</div>"
+
+
+static void
+the_line_above_the_text_goes(void)
+{
+    tap_is(kept("<h1>{The wall}</h1>" BYLINE BODY), "The wall|" LONG,
+           "author and date between headline and text go");
+    tap_is(kept("<h1>{The wall}</h1><p>{By Ann Brook,} " DAY "</p>" BODY),
+           "The wall|" LONG, "in a paragraph as well");
+    tap_is(kept("<h1>{The wall}</h1><div><div>{Ann Brook}</div><div>" DAY
+                "</div></div>" BODY),
+           "The wall|" LONG, "and in boxes of one");
+    tap_is(kept("<h1>{The wall}</h1><div>{Posted} " DAY "</div>"
+                "<div>{Changed} " DAY "</div>" BODY),
+           "The wall|" LONG, "there may be two of them");
+    tap_is(kept("<h1>{The wall}</h1><div class=entry-meta>{By Ann Brook, who "
+                "writes about harbours, and Ben Carr, who has the pictures of "
+                "them,} " DAY "</div>" BODY),
+           "The wall|" LONG, "a longer one goes if it is named so");
+}
+
+
+static void
+what_is_no_such_line_stays(void)
+{
+    tap_is(kept("<h1>{The wall}</h1><div>{By Ann Brook}</div>" BODY),
+           "The wall|By Ann Brook|" LONG, "a line without a date stays");
+    tap_is(kept("<h1>{The wall}</h1><p>{It fell on} " DAY "{.}</p>" BODY),
+           "The wall|It fell on|3 May 2024|.|" LONG, "so does a sentence");
+    tap_is(kept("<h1>{The wall}</h1><div><p>{It fell on} " DAY "{.}</p>\n"
+                "</div>" BODY),
+           "The wall|It fell on|3 May 2024|.|" LONG,
+           "white space after a sentence is no part of it");
+    tap_is(kept("<div><h1>{The wall}</h1>" DAY "</div>" BODY),
+           "The wall|3 May 2024|" LONG, "so does what holds the headline");
+    tap_is(kept("<h1>{The wall, }" DAY "</h1>" BODY),
+           "The wall, |3 May 2024|" LONG, "or is one");
+    tap_is(kept("<h1>{The wall}</h1>" BODY BYLINE),
+           "The wall|" LONG "|By Ann Brook,|3 May 2024",
+           "so does one below the text");
+    tap_is(kept("<h1>{The wall}</h1><div>{By Ann Brook, who writes about "
+                "harbours, and Ben Carr, who has the pictures of them,} " DAY
+                "</div>" BODY),
+           "The wall|By Ann Brook, who writes about harbours, and Ben Carr, "
+           "who has the pictures of them,|3 May 2024|" LONG,
+           "so does a long one that is not named so");
+    tap_is(kept("<h1>{The wall}</h1>" BYLINE),
+           "The wall|By Ann Brook,|3 May 2024", "or has no text below it");
+}
+
+
+static void
+dates_of_a_list_stay(void)
+{
+    tap_is(kept("<ul><li>{The first of the walls} " DAY
+                "<li>{The second of the walls} " DAY
+                "<li>{The third of the walls} " DAY
+                "<li>{The last of the walls} " DAY "</ul>" BODY),
+           "The first of the walls|3 May 2024|The second of the walls|"
+           "3 May 2024|The third of the walls|3 May 2024|The last of the walls"
+           "|3 May 2024|" LONG,
+           "more than three dates above a text are those of a list");
+}
+
+
+int
+main(void)
+{
+    kept_arena = mce_arena_create(0);
+
+    the_line_above_the_text_goes();
+    what_is_no_such_line_stays();
+    dates_of_a_list_stay();
+
+    mce_arena_destroy(kept_arena);
+
+    return tap_done();
+}
