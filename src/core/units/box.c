@@ -114,8 +114,6 @@ mce_unit_box_speaks(mce_stage_t *s, uint32_t box)
 
         case MCE_TAG_button:
         case MCE_TAG_form:
-        case MCE_TAG_input:
-        case MCE_TAG_img:
         case MCE_TAG_iframe:
             return 0;
 
