@@ -424,6 +424,15 @@ first_sentences_are_an_excerpt(void)
           "is as long as the old one was, and half a man higher.</div>",
           "The new wall is as long as the old one was, and half a man higher.",
           "a caption is none" },
+        { "<p>The council pays half<br>of the price of the new wall, and the "
+          "ships pay the rest.</p>",
+          "The council pays half of the price of the new wall, and the ships "
+          "pay the rest.", "a line break parts words" },
+        { "<p>The council<sup><a href=#n>1</a></sup> pays half of the price of"
+          " 10<sup>6</sup> stones, and <a href=x>the ships</a> pay the rest."
+          "</p>",
+          "The council pays half of the price of 106 stones, and the ships "
+          "pay the rest.", "the mark of a note is none of it" },
         { "<p>The wall, the tower, the harbour, the market, the fish, the "
           "boats, the ships, the ropes, the nets, the oars, the gulls, the "
           "stones, the sand, the sea, the sky, the storm, the rain, the wind, "

@@ -27,6 +27,8 @@
 
 static int mce_excerpt_is_text(const mce_article_t *article, uint32_t token,
     uint32_t *block);
+static int mce_excerpt_is_parted(const mce_document_t *doc, uint32_t from,
+    uint32_t to);
 static mce_status_t mce_excerpt_take(mce_article_t *article, mce_buf_t *text);
 static int mce_excerpt_is_sentence(mce_str_t text);
 static mce_str_t mce_excerpt_cut(mce_str_t text);
@@ -36,13 +38,14 @@ mce_status_t
 mce_excerpt_find(mce_article_t *article)
 {
     size_t              k;
-    uint32_t            i, end, block, last;
+    uint32_t            i, at, end, block, last;
     mce_buf_t           text;
     mce_status_t        rc;
     const mce_tree_t   *tree;
     const mce_token_t  *tokens;
 
     rc = article->excerpt.len ? MCE_OK : mce_tree(article->doc, &tree);
+    at = 0;
     last = 0;
     tokens = article->doc->tokens;
     text = mce_buf(article->doc->arena);
@@ -56,10 +59,6 @@ mce_excerpt_find(mce_article_t *article)
              i < article->doc->ntokens && tokens[i].start < end
              && article->excerpt.len == 0 && rc == MCE_OK; i++)
         {
-            if (tokens[i].tag == MCE_TAG_br && text.len) {
-                mce_buf_char(&text, ' ');
-            }
-
             if (!mce_token_is_text(&tokens[i])
                 || !mce_excerpt_is_text(article, i, &block))
             {
@@ -70,6 +69,12 @@ mce_excerpt_find(mce_article_t *article)
                 rc = mce_excerpt_take(article, &text);
                 last = block;
             }
+
+            if (text.len && mce_excerpt_is_parted(article->doc, at, i)) {
+                mce_buf_char(&text, ' ');
+            }
+
+            at = i;
 
             if (text.len < MCE_EXCERPT_RAW) {
                 mce_buf_add(&text, article->doc->source.data + tokens[i].start,
@@ -120,6 +125,27 @@ mce_excerpt_is_text(const mce_article_t *article, uint32_t token,
             || tag == MCE_TAG_body || tag == MCE_TAG_td)
            && !(article->unseen
                 && article->unseen[article->doc->tree->of[token]]);
+}
+
+
+/*
+ * Whether a line break stands between two texts: it is in no span.
+ */
+
+static int
+mce_excerpt_is_parted(const mce_document_t *doc, uint32_t from, uint32_t to)
+{
+    uint32_t  i;
+
+    for (i = from; i < to; i++) {
+        if (mce_token_is_tag(&doc->tokens[i])
+            && doc->tokens[i].tag == MCE_TAG_br)
+        {
+            return 1;
+        }
+    }
+
+    return 0;
 }
 
 
