@@ -189,19 +189,27 @@ mce_sign_is_section(const mce_document_t *doc, const mce_element_t *element)
 
 /*
  * The plus or the arrow of a heading that opens what is below it; but a colon
- * is of the heading.
+ * and an ampersand are of the heading.
  */
 
 static int
 mce_sign_is_unspoken(const mce_document_t *doc, const mce_element_t *element)
 {
-    mce_str_t           value;
+    mce_str_t           text, value;
     const mce_token_t  *token;
 
     token = &doc->tokens[element->open + 1];
 
-    return element->end - element->open == 3 && token->kind == MCE_TOKEN_TEXT
-           && doc->source.data[token->start] != ':'
+    if (element->end - element->open != 3 || token->kind != MCE_TOKEN_TEXT) {
+        return 0;
+    }
+
+    text.data = doc->source.data + token->start;
+    text.len = token[1].start - token->start;
+    text = mce_text_trim(text);
+
+    return !mce_str_is(text, ":") && !mce_str_is(text, "\xef\xbc\x9a")
+           && !mce_str_is(text, "&") && !mce_str_is(text, "&amp;")
            && mce_token_attr_find(doc, element->open, "aria-hidden", &value)
            && mce_str_is(value, "true") && mce_sign_text(doc, element, 1);
 }

@@ -45,6 +45,38 @@ is_sign(const char *html)
 }
 
 
+#define unspoken(text)  "<span aria-hidden=true>" text "</span>"
+
+
+static void
+a_sign_that_is_not_read_aloud_is_none_of_a_heading(void)
+{
+    tap_ok(is_sign_of("<h2>One" unspoken("+") "</h2>", MCE_TAG_span) == 1,
+           "a plus that is not read aloud is a sign");
+    tap_ok(is_sign_of("<h2>" unspoken("\xe2\x86\x92") "One</h2>",
+                      MCE_TAG_span) == 1, "so is an arrow before the heading");
+    tap_ok(is_sign_of("<h2>One<span>+</span></h2>", MCE_TAG_span) == 0
+           && is_sign_of("<h2>One<span aria-hidden=false>+</span></h2>",
+                         MCE_TAG_span) == 0, "one that is read is none");
+    tap_ok(is_sign_of("<h2>One</h2>" unspoken("+"), MCE_TAG_span) == 0,
+           "nor is one beside the heading");
+    tap_ok(is_sign_of("<p>One" unspoken("+"), MCE_TAG_span) == 0,
+           "or in other text");
+    tap_ok(is_sign_of("<h2>One" unspoken("two") "</h2>", MCE_TAG_span) == 0,
+           "nor are words");
+    tap_ok(is_sign_of("<h2>" unspoken("1.") " One</h2>", MCE_TAG_span) == 0,
+           "or a number");
+    tap_ok(is_sign_of("<h2>One" unspoken(":") " two</h2>", MCE_TAG_span) == 0
+           && is_sign_of("<h2>One" unspoken(" : ") "two</h2>",
+                         MCE_TAG_span) == 0
+           && is_sign_of("<h2>One" unspoken("\xef\xbc\x9a") "two</h2>",
+                         MCE_TAG_span) == 0,
+           "nor is a colon");
+    tap_ok(is_sign_of("<h2>One " unspoken("&amp;") " two</h2>",
+                      MCE_TAG_span) == 0, "or an ampersand");
+}
+
+
 int
 main(void)
 {
@@ -87,6 +119,8 @@ main(void)
     tap_ok(is_sign_of("<h2>One</h2><div class=copy>Two.</div>",
                       MCE_TAG_div) == 0,
            "and a text if they are not");
+
+    a_sign_that_is_not_read_aloud_is_none_of_a_heading();
 
     mce_arena_destroy(arena);
 
