@@ -64,6 +64,8 @@ static void mce_media_small(const mce_document_t *doc, uint32_t token,
 static int mce_media_list(mce_str_t set, mce_str_t *url);
 static int mce_media_suits(mce_str_t query);
 static size_t mce_media_pixels(mce_str_t query, size_t from);
+static int mce_media_is_large(const mce_document_t *doc, uint32_t token,
+    const char *name);
 
 
 static const mce_str_t  mce_media_names[MCE_MEDIA_NAMES] = {
@@ -546,11 +548,20 @@ mce_media_has(mce_str_t url, const char *const *words)
 int
 mce_media_is_portrait(const mce_document_t *doc, const mce_node_t *node)
 {
-    size_t     digits;
-    mce_str_t  height;
-
     return node->el == MCE_EL_img
            && mce_element_rare(doc, node->token) & mce_rare(AVATAR)
-           && (!mce_token_attr_find(doc, node->token, "height", &height)
-               || mce_text_number(height, 6, &digits) <= MCE_MEDIA_PORTRAIT);
+           && !mce_media_is_large(doc, node->token, "width")
+           && !mce_media_is_large(doc, node->token, "height");
+}
+
+
+static int
+mce_media_is_large(const mce_document_t *doc, uint32_t token,
+    const char *name)
+{
+    size_t     digits;
+    mce_str_t  value;
+
+    return mce_token_attr_find(doc, token, name, &value)
+           && mce_text_number(value, 6, &digits) > MCE_MEDIA_PORTRAIT;
 }

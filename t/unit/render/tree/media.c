@@ -178,6 +178,23 @@ test_twice(void)
 }
 
 
+static void
+test_portraits(void)
+{
+    is("b <img class=avatar src=a.jpg>", "b",
+       "a picture that is named after an author goes");
+    is("b <img class=author-photo src=a.jpg width=96 height=96>", "b",
+       "so does one that is small");
+    is("<img class=avatar src=a.jpg height=400>",
+       "<img height=\"400\" src=\"a.jpg\" alt=\"\">", "a high one stays");
+    is("<img class=avatar src=a.jpg width=400>",
+       "<img width=\"400\" src=\"a.jpg\" alt=\"\">", "so does a wide one");
+    is("<img class=photo src=a.jpg width=96 height=96>",
+       "<img width=\"96\" height=\"96\" src=\"a.jpg\" alt=\"\">",
+       "so does a small one of another name");
+}
+
+
 int
 main(void)
 {
@@ -185,6 +202,7 @@ main(void)
     test_small();
     test_link();
     test_twice();
+    test_portraits();
 
     mce_arena_destroy(arena);
 
