@@ -25,7 +25,7 @@ static int mce_unit_control_is_label(mce_str_t text);
 static int mce_unit_control_is_advert(mce_stage_t *s, uint32_t e);
 static int mce_unit_control_is_data(mce_stage_t *s, uint32_t e);
 static int mce_unit_control_heads(mce_stage_t *s, uint32_t e);
-static int mce_unit_control_leads(mce_stage_t *s, uint32_t e);
+static int mce_unit_control_leads(mce_stage_t *s, uint32_t e, uint32_t token);
 
 
 /*
@@ -103,7 +103,7 @@ mce_unit_controls(mce_stage_t *s)
 
         e = mce_stage_block(s, i, MCE_UNIT_CONTROL_INLINES);
 
-        if (mce_unit_control_leads(s, e)
+        if (mce_unit_control_leads(s, e, i)
             || (s->sums[e].text == len && mce_unit_control_is_advert(s, e))
             || (s->sums[e].text == len
                 && mce_unit_control_is_label(mce_stage_trimmed(s, i))
@@ -224,11 +224,11 @@ mce_unit_control_heads(mce_stage_t *s, uint32_t e)
 
 /*
  * Whether a paragraph is such words and a link, or stands above links that are
- * not kept.
+ * not kept; asked of its first text only.
  */
 
 static int
-mce_unit_control_leads(mce_stage_t *s, uint32_t e)
+mce_unit_control_leads(mce_stage_t *s, uint32_t e, uint32_t token)
 {
     size_t                  i, len, rest;
     uint8_t                 tag;
@@ -242,7 +242,8 @@ mce_unit_control_leads(mce_stage_t *s, uint32_t e)
 
     if ((tag != MCE_TAG_p && (tag != MCE_TAG_div || sum->links == 0))
         || rest > MCE_UNIT_CONTROL
-        || sum->text > MCE_UNIT_CONTROL_LINE)
+        || sum->text > MCE_UNIT_CONTROL_LINE
+        || mce_stage_first(s, e) != token)
     {
         return 0;
     }

@@ -7,6 +7,53 @@
 #include "units/kept.h"
 
 
+static void
+divisions_that_lead_to_another_article_go(void)
+{
+    tap_is(kept("<p>{One}</p><div>{Read also:} <a href=x>{Two}</a></div>"
+                "<p>{Three}"),
+           "One|Three", "a division that leads to another article goes");
+    tap_is(kept("<p>{One}</p><div>{\xe9\x96\xa2\xe9\x80\xa3"
+                "\xe8\xa8\x98\xe4\xba\x8b\xef\xbc\x9a}"
+                "<a href=x>{Two}</a></div><p>{Three}"),
+           "One|Three", "also before a full-width colon");
+    tap_is(kept("<p>{One}</p><div>{Related work is} <a href=x>{Two}</a></div>"
+                "<p>{Three}"),
+           "One|Related work is|Two|Three", "a sentence does not");
+    tap_is(kept("<p>{One}</p><div>{Related:}</div><div><a href=x>Two</a></div>"
+                "<p>{Three}"),
+           "One|Related:|Three", "nor does a division without a link");
+    tap_is(kept("<p>{One}</p><p><a href=x>{See}</a> {Read also:} "
+                "<a href=x>{Two}</a></p><p>{Three}"),
+           "One|See|Read also:|Two|Three",
+           "nor a paragraph that has such words later");
+}
+
+
+static void
+the_text_of_a_box_of_advertisements_goes(void)
+{
+    tap_is(kept("<p>{One}</p><div class=ad-slot>{Sponsored by Acme}</div>"
+                "<p>{Two}"),
+           "One|Two", "any label of a box of advertisements goes");
+    tap_is(kept("<p>{One}</p><div class=advertisement><div><p>{Scroll on}</p>"
+                "</div></div><p>{Two}"),
+           "One|Two", "also in boxes in it");
+    tap_is(kept("<p>{One}</p><div class=ad-slot><p>{Two}</p><p>{Three}</p>"
+                "</div><p>{Four}"),
+           "One|Two|Three|Four", "but not one of two texts");
+    tap_is(kept("<p>{One}</p><p class=ad>{Two}</p><p>{Three}"),
+           "One|Two|Three", "nor a paragraph that is named so");
+    tap_is(kept("<p>{One}</p><div class=heading>{Two}</div><p>{Three}"),
+           "One|Two|Three", "nor what ends like it");
+    tap_is(kept("<p>{One}</p><div class=ad-slot>{The wall of the harbour is "
+                "as long as the old one was, and half a man higher.}</div>"
+                "<p>{Three}"),
+           "One|The wall of the harbour is as long as the old one was, and "
+           "half a man higher.|Three", "nor a text of more than 64 bytes");
+}
+
+
 int
 main(void)
 {
@@ -47,6 +94,9 @@ main(void)
            "One|Related:|Three", "above text it does");
     tap_is(kept("<p>{One}</p><h2>{Related}</h2><p><a href=x>{Two}</a>"),
            "One|Related|Two", "and so does a heading");
+
+    divisions_that_lead_to_another_article_go();
+    the_text_of_a_box_of_advertisements_goes();
 
     mce_arena_destroy(kept_arena);
 
