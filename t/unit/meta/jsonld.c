@@ -63,11 +63,13 @@ test_types(void)
         "\"ScholarlyArticle\"", "\"TechArticle\"", "\"BlogPosting\"",
         "\"LiveBlogPosting\"", "\"SocialMediaPosting\"",
         "\"DiscussionForumPosting\"", "\"http://schema.org/NewsArticle\"",
-        "[\"WebPage\", \"NewsArticle\"]", "[\"NewsArticle\", \"WebPage\"]"
+        "[\"WebPage\", \"NewsArticle\"]", "[\"NewsArticle\", \"WebPage\"]",
+        "\"Recipe\"", "\"HowTo\"", "\"PodcastEpisode\""
     };
     static const char *const  others[] = {
         "\"JobPosting\"", "\"WebPage\"", "\"Product\"", "\"Posting\"",
-        "\"ArticleList\"", "\"\"", "[]"
+        "\"ArticleList\"", "\"\"", "[]",
+        "\"HowToStep\"", "\"PodcastSeries\"", "\"RecipeList\""
     };
 
     for (i = 0; i < sizeof(articles) / sizeof(articles[0]); i++) {

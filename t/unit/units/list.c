@@ -7,6 +7,33 @@
 #include "units/kept.h"
 
 
+#define TELLS  "The wall is described by those who built it:"
+#define LINKS                                                                 \
+    "<ul><li><a href=a>The mayor</a><li><a href=b>The mason</a></ul>"
+
+
+static void
+links_that_a_sentence_introduces_stay(void)
+{
+    tap_is(kept("<p>{" TELLS "}</p>" LINKS "<p>{Nobody objected.}"),
+           TELLS "|The mayor|The mason|Nobody objected.",
+           "links below a sentence that ends in a colon stay");
+    tap_is(kept("<p>{" TELLS "}</p>" LINKS), TELLS,
+           "but not at the end of the article");
+    tap_is(kept("<p>{The wall is described by those who built it.}</p>" LINKS
+                "<p>{Nobody objected.}"),
+           "The wall is described by those who built it.|Nobody objected.",
+           "nor below one that ends otherwise");
+    tap_is(kept("<p>{See also these:}</p>" LINKS "<p>{Nobody objected.}"),
+           "See also these:|Nobody objected.", "nor below a few words");
+    tap_is(kept("<h2>{" TELLS "}</h2>" LINKS "<p>{Nobody objected.}"),
+           TELLS "|Nobody objected.", "nor below a heading");
+    tap_is(kept("<p>{" TELLS "}</p><div hidden>" LINKS "</div>"
+                "<p>{Nobody objected.}"),
+           TELLS "|Nobody objected.", "nor if they are hidden");
+}
+
+
 int
 main(void)
 {
@@ -76,6 +103,8 @@ main(void)
     tap_is(kept("<p>{Read more:}</p><ul><li><a href=1>One</a><li><a href=2>"
                 "Two</a></ul>"),
            "Read more:", "but not a list of links");
+
+    links_that_a_sentence_introduces_stay();
 
     mce_arena_destroy(kept_arena);
 

@@ -123,6 +123,38 @@ others(void)
 }
 
 
+static void
+what_is_around_an_article_is_told_by_names(void)
+{
+    tap_ok(rare("avatar") & mce_rare(AVATAR)
+           && rare("author-photo") & mce_rare(AVATAR)
+           && !(rare("author-name") & mce_rare(AVATAR))
+           && !(rare("photo") & mce_rare(AVATAR)),
+           "a portrait is a picture of an author");
+    tap_ok(rare("ad-slot") & mce_rare(ADVERT)
+           && rare("advertisement") & mce_rare(ADVERT)
+           && rare("ad") & mce_rare(ADVERT)
+           && !(rare("heading") & mce_rare(ADVERT))
+           && !(rare("added") & mce_rare(ADVERT))
+           && !(rare("download") & mce_rare(ADVERT)),
+           "an advertisement is none because of two letters");
+    tap_ok(rare("poem") & mce_rare(VERSE) && rare("lyrics") & mce_rare(VERSE)
+           && !(rare("universe") & mce_rare(VERSE))
+           && !(rare("reverse") & mce_rare(VERSE)),
+           "a poem is named so, and no universe is one");
+    tap_ok(rare("text-block") & mce_rare(TEXT_PART)
+           && rare("elementor-widget-text-editor") & mce_rare(TEXT_PART)
+           && !(rare("text") & mce_rare(TEXT_PART))
+           && !(rare("context-block") & mce_rare(TEXT_PART)),
+           "a page builder names its boxes of text");
+    tap_ok(has("visible-sr", UNSEEN) && !has("visible", UNSEEN),
+           "what only a screen reader has is not seen");
+    tap_ok(has("reactions", POST_CONTROL) && has("reactionsBar", POST_CONTROL)
+           && !has("reaction-time", POST_CONTROL),
+           "reactions to a post are none of it");
+}
+
+
 int
 main(void)
 {
@@ -130,6 +162,7 @@ main(void)
     edges();
     families();
     others();
+    what_is_around_an_article_is_told_by_names();
 
     return tap_done();
 }
