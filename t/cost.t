@@ -54,6 +54,21 @@ $files{"head.$_.html"} = '<title>t</title><p>x<table><tr>'
 $files{"formulas.$_.html"} = '<title>t</title><p>x'
     . '<math><mrow>' x 40 . '<mi>x</mi>' x ($_ * 8_000) for 1, 4;
 
+# a line of a poem without words, in which each element has a line break; boxes
+# around a date above the text; boxes of an article of which a script shows every
+# second one
+my $prose = join '', map { '<p>' . told($_) } 1 .. 20;
+
+for my $n (1, 4) {
+    $files{"verse.$n.html"} = "<title>t</title>$prose<div class=poem><p>a<p>b<p>"
+        . '<br><i><br></i>' x ($n * 4_000) . '<p>c</div>';
+    $files{"byline.$n.html"} = '<title>t</title>' . '<div>' x 450
+        . '<time>a</time>b.' . '<i></i>' x ($n * 8_000) . '</div>' x 450 . $prose;
+    $files{"boxes.$n.html"} = "<title>t</title>$prose" . join '', map {
+        '<div class=text-block' . ($_ % 2 ? '><p>' : ' hidden><p>') . told($_)
+            . '</div>' } 1 .. $n * 1_000;
+}
+
 my @formats = qw(html markdown json);
 
 my $t = Mce::Test->new(
@@ -117,6 +132,11 @@ for my $where (qw(loop pool)) {
 }
 
 $t->done;
+
+
+sub told {
+    return "The wall of the harbour stood for $_[0] years, the mayor said.";
+}
 
 
 # The least of some runs: what else runs on the machine must not make this
