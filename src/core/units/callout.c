@@ -1,7 +1,8 @@
 
 /*
  * A kept hint or warning in a box of its own gets back its title, which is
- * often a single word; one between kept text is kept.
+ * often a single word, and so does any kept box whose title is named so; a
+ * hint between kept text is kept.
  */
 
 
@@ -14,6 +15,7 @@
 #define MCE_UNIT_HINT   600
 
 
+static int mce_unit_callout_is_title(mce_stage_t *s, uint32_t e);
 static int mce_unit_callout_is_between(mce_stage_t *s, uint32_t box);
 
 
@@ -42,7 +44,8 @@ mce_unit_callouts(mce_stage_t *s)
         if (sum[-1].kept && s->tree->elements[e].parent == box
             && sum->kept == 0 && sum->text && sum->text <= MCE_UNIT_TITLE
             && sum->links < sum->text
-            && mce_stage_is_named(s, box, mce_name(CALLOUT))
+            && (mce_stage_is_named(s, box, mce_name(CALLOUT))
+                || mce_unit_callout_is_title(s, e))
             && !mce_stage_is_barred(s, e))
         {
             mce_stage_keep(s, e);
@@ -50,6 +53,23 @@ mce_unit_callouts(mce_stage_t *s)
     }
 
     return MCE_OK;
+}
+
+
+/*
+ * Whether an element is named after titles, and all else in its box is kept.
+ */
+
+static int
+mce_unit_callout_is_title(mce_stage_t *s, uint32_t e)
+{
+    const mce_stage_sum_t  *box;
+
+    box = &s->sums[s->tree->elements[e].parent];
+
+    return box->kept + s->sums[e].text == box->text && s->sums[e].links == 0
+           && mce_element_rare(s->doc, s->tree->elements[e].open)
+              & mce_rare(BOX_TITLE);
 }
 
 

@@ -20,6 +20,12 @@ main(void)
            "Tip|One", "in whatever elements it stands");
     tap_is(kept("<div class=card><p>Note</p><p>{One}</div>"), "One",
            "other boxes have none");
+    tap_is(kept("<div class=panel><div class=panelHeader>Note</div><p>{One}"
+                "</div>"),
+           "Note|One", "but one that is named so");
+    tap_is(kept("<div class=panel><div class=panelHeader>Note</div><p>{One}"
+                "<p>More</div>"),
+           "One", "which belongs to all of its box");
     tap_is(kept("<div class=callout><p>{One}</p><p>More</div>"), "One",
            "nor has what stands below");
     tap_is(kept("<div class=callout><p>Note</p><p>One</div><p>{Two}"), "Two",

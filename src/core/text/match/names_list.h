@@ -103,6 +103,7 @@
     X(RECIPE) \
     X(INGREDIENTS) \
     X(AVATAR) \
+    X(BOX_TITLE) \
     X(REACTIONS) \
     X(ADVERT) \
     X(VERSE) \
