@@ -75,7 +75,10 @@ mce_sign_is(const mce_document_t *doc, uint32_t e, uint32_t heading)
         return 0;
     }
 
-    if (inner && mce_sign_is_unspoken(doc, element)) {
+    if (inner && mce_sign_is_unspoken(doc, element)
+        && (!mce_sign_has_text(doc, holder->open, element->open)
+            || !mce_sign_has_text(doc, element->end, holder->end)))
+    {
         return 1;
     }
 

@@ -66,6 +66,8 @@ a_sign_that_is_not_read_aloud_is_none_of_a_heading(void)
            "nor are words");
     tap_ok(is_sign_of("<h2>" unspoken("1.") " One</h2>", MCE_TAG_span) == 0,
            "or a number");
+    tap_ok(is_sign_of("<h2>One " unspoken("\xe2\x80\x93") " two</h2>",
+                      MCE_TAG_span) == 0, "or a dash between words");
     tap_ok(is_sign_of("<h2>One" unspoken(":") " two</h2>", MCE_TAG_span) == 0
            && is_sign_of("<h2>One" unspoken(" : ") "two</h2>",
                          MCE_TAG_span) == 0

@@ -55,6 +55,15 @@ main(void)
                 "</div><p>{End}"),
            TEXT "|Two|3|End", "but not with words");
 
+    tap_is(kept("<p>" LONG "</p><section><div><h2>{Our letter}</h2><p>{Each "
+                "day.}</p></div><form><input type=email><button>Go</button>"
+                "</form></section><p>{End}"),
+           TEXT "|End", "a box around a form for an address of mail goes");
+    tap_is(kept("<p>" LONG "</p><section><div><h2>{Write us}</h2><p>{Each "
+                "day.}</p></div><form><input type=email><input type=text>"
+                "</form></section><p>{End}"),
+           TEXT "|Write us|Each day.|End", "but not one that asks for more");
+
     mce_arena_destroy(kept_arena);
 
     return tap_done();

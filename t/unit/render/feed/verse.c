@@ -110,6 +110,17 @@ poems_in_what_is_named_so(void)
 }
 
 
+static void
+line_feeds_that_a_style_keeps(void)
+{
+    tap_is(markdown("<p style='white-space: pre-line'>One\nTwo\n\nThree</p>"),
+           "One\\\nTwo\n\nThree\n",
+           "line feeds that a style keeps are breaks");
+    tap_is(markdown("<p style='white-space:normal'>One\nTwo</p>"),
+           "One Two\n", "but not those of another style");
+}
+
+
 int
 main(void)
 {
@@ -118,6 +129,7 @@ main(void)
     a_picture_is_no_empty_line();
     what_is_no_such_poem_is_written_as_it_is();
     poems_in_what_is_named_so();
+    line_feeds_that_a_style_keeps();
 
     mce_arena_destroy(arena);
 
