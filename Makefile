@@ -269,9 +269,12 @@ compile_commands.json: $(NGX_BUILD)/Makefile force
 
 STATES ?= 75000
 
+# Its table of numbers takes cppcheck longer than all other sources together.
+UNCHECKED = src/core/text/match/names.c
+
 lint: PACKAGES += $(LINT_PACKAGES)
 lint: deps $(NGX_BUILD)/Makefile
-	cppcheck -q -j `nproc` --enable=warning,performance,portability \
+	cppcheck -q -j `nproc` $(UNCHECKED:%=-i %) --enable=warning,performance,portability \
 	    --error-exitcode=1 --inline-suppr $(INCLUDE) src/core src/cli src/bulk src/lab \
 	    python
 	@printf '%s\n' $(CHECKED) | xargs -P `nproc` -I{} clang-tidy --quiet {} -- $(C_FLAGS) \

@@ -18,6 +18,7 @@
 
 
 static int mce_unit_is_byline(mce_stage_t *s, uint32_t e);
+static int mce_unit_byline_is_banner(mce_stage_t *s, uint32_t e);
 static uint32_t mce_unit_byline_seek(mce_stage_t *s, uint32_t from,
     int heading);
 static int mce_unit_byline_is_text(mce_stage_t *s, uint32_t e);
@@ -63,8 +64,9 @@ mce_unit_bylines(mce_stage_t *s)
         time = mce_unit_byline_seek(s, time > e ? time : e, 0);
         heading = mce_unit_byline_seek(s, heading > e ? heading : e, 1);
 
-        if (time < sum->next && heading >= sum->next
-            && mce_unit_is_byline(s, e))
+        if (heading >= sum->next
+            && ((time < sum->next && mce_unit_is_byline(s, e))
+                || mce_unit_byline_is_banner(s, e)))
         {
             if (lines == MCE_UNIT_BYLINES) {
                 break;
@@ -99,6 +101,19 @@ mce_unit_is_byline(mce_stage_t *s, uint32_t e)
            && (s->sums[e].text <= MCE_UNIT_BYLINE_SHORT
                || mce_stage_says(s, e)->names & mce_name(AUTO_META))
            && !mce_stage_ends_sentence(s, e);
+}
+
+
+/*
+ * Whether all that is kept of a <header> is links, as the name of the site.
+ */
+
+static int
+mce_unit_byline_is_banner(mce_stage_t *s, uint32_t e)
+{
+    return mce_stage_tag(s, e) == MCE_TAG_header
+           && s->sums[e].text <= MCE_UNIT_BYLINE_SHORT
+           && s->sums[e].links == s->sums[e].text;
 }
 
 

@@ -36,6 +36,20 @@ the_line_above_the_text_goes(void)
 
 
 static void
+links_in_the_header_of_the_site_go(void)
+{
+    tap_is(kept("<header><a href=/>{The Daily Wall}</a></header>"
+                "<h1>{The wall}</h1>" BODY), "The wall|" LONG,
+           "the name of the site above the headline goes");
+    tap_is(kept("<header><a href=/>{The Daily Wall}</a><h1>{The wall}</h1>"
+                "</header>" BODY), "The Daily Wall|The wall|" LONG,
+           "but not beside it");
+    tap_is(kept("<header>{The wall is new}</header>" BODY),
+           "The wall is new|" LONG, "and what is no link stays");
+}
+
+
+static void
 what_is_no_such_line_stays(void)
 {
     tap_is(kept("<h1>{The wall}</h1><div>{By Ann Brook}</div>" BODY),
@@ -84,6 +98,7 @@ main(void)
     kept_arena = mce_arena_create(0);
 
     the_line_above_the_text_goes();
+    links_in_the_header_of_the_site_go();
     what_is_no_such_line_stays();
     dates_of_a_list_stay();
 
