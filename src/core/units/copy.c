@@ -2,7 +2,8 @@
 /*
  * A line that comes again right after itself is kept once: pages have copies
  * of what they lay out in another way in narrow windows.  The second one goes,
- * unless only that is seen, or it is a heading or begins a paragraph.
+ * unless only that is seen, or it is a heading or begins a paragraph.  One that
+ * is hidden goes also if the one that is seen stands further below.
  */
 
 
@@ -20,6 +21,7 @@
 #define MCE_UNIT_COPY_LEVELS   256
 
 
+static int mce_unit_copy_same(mce_str_t one, mce_str_t other);
 static int mce_unit_copy_is_hidden(const mce_stage_t *s, uint32_t token);
 static int mce_unit_copy_drop(mce_stage_t *s, uint32_t token);
 static int mce_unit_copy_is_line(mce_stage_t *s, uint32_t token);
@@ -31,11 +33,13 @@ static int mce_unit_copy_is_meant(mce_stage_t *s, uint32_t e);
 mce_status_t
 mce_unit_copies(mce_stage_t *s)
 {
-    uint32_t   c, i, last;
-    mce_str_t  text, before;
+    uint32_t   c, i, last, hidden;
+    mce_str_t  text, before, veiled;
 
     last = 0;
+    hidden = 0;
     before = (mce_str_t) mce_null_str;
+    veiled = (mce_str_t) mce_null_str;
 
     for (c = 0; c < s->ntexts; c++) {
         i = s->texts[c];
@@ -46,9 +50,17 @@ mce_unit_copies(mce_stage_t *s)
 
         text = mce_stage_trimmed(s, i);
 
-        if (text.len >= MCE_UNIT_COPY && text.len == before.len
-            && memcmp(text.data, before.data, text.len) == 0)
-        {
+        if (text.len >= MCE_UNIT_COPY && s->nposts == 0) {
+            if (mce_unit_copy_is_hidden(s, i)) {
+                hidden = i;
+                veiled = text;
+
+            } else if (hidden != last && mce_unit_copy_same(text, veiled)) {
+                mce_unit_copy_drop(s, hidden);
+            }
+        }
+
+        if (text.len >= MCE_UNIT_COPY && mce_unit_copy_same(text, before)) {
             if (mce_unit_copy_is_hidden(s, last)) {
                 if (!mce_unit_copy_is_hidden(s, i)) {
                     mce_unit_copy_drop(s, last);
@@ -69,6 +81,14 @@ mce_unit_copies(mce_stage_t *s)
     }
 
     return MCE_OK;
+}
+
+
+static int
+mce_unit_copy_same(mce_str_t one, mce_str_t other)
+{
+    return one.len == other.len
+           && memcmp(one.data, other.data, one.len) == 0;
 }
 
 

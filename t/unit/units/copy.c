@@ -45,6 +45,8 @@ main(void)
            "of a copy that is not seen the one that readers see is kept");
     tap_is(kept("<p hidden>{" LINE "}</p><div>{" LINE "}<b>{more}</b></div>"),
            LINE "|more", "whatever else it says");
+    tap_is(kept("<p hidden>{" LINE "}</p><p>{More}</p><p>{" LINE "}"),
+           "More|" LINE, "also where other text stands between them");
 
     mce_arena_destroy(kept_arena);
 
