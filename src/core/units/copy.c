@@ -2,8 +2,8 @@
 /*
  * A line that comes again right after itself is kept once: pages have copies
  * of what they lay out in another way in narrow windows.  The second one goes,
- * unless only that is seen, or it is a heading or begins a paragraph.  One that
- * is hidden goes also if the one that is seen stands further below.
+ * unless only that is seen, or it is a heading or begins a paragraph.  One
+ * that is hidden goes also if the one that is seen stands further below.
  */
 
 
