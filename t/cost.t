@@ -56,7 +56,7 @@ $files{"formulas.$_.html"} = '<title>t</title><p>x'
 
 # a line of a poem without words, in which each element has a line break; boxes
 # around a date above the text; boxes of an article of which a script shows every
-# second one
+# second one; forms for an address of mail in a box without a heading
 my $prose = join '', map { '<p>' . told($_) } 1 .. 20;
 
 for my $n (1, 4) {
@@ -67,6 +67,8 @@ for my $n (1, 4) {
     $files{"boxes.$n.html"} = "<title>t</title>$prose" . join '', map {
         '<div class=text-block' . ($_ % 2 ? '><p>' : ' hidden><p>') . told($_)
             . '</div>' } 1 .. $n * 1_000;
+    $files{"offers.$n.html"} = "<title>t</title>$prose<div>"
+        . '<form><input type=email></form>' x ($n * 8_000) . "</div>$prose";
 }
 
 my @formats = qw(html markdown json);

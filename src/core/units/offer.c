@@ -18,8 +18,11 @@
 #define MCE_UNIT_OFFER_SHORT  300
 /* levels from a form up to its box */
 #define MCE_UNIT_OFFER_LEVELS  3
+/* forms for an address of mail whose boxes are looked at */
+#define MCE_UNIT_OFFER_FORMS   16
 
 
+static int mce_unit_offer_is_mail(mce_stage_t *s, uint32_t form);
 static uint32_t mce_unit_offer_box(mce_stage_t *s, uint32_t form);
 static int mce_unit_is_offer(mce_stage_t *s, uint32_t e);
 static int mce_unit_offer_is_filled_in(mce_stage_t *s, uint32_t e);
@@ -30,16 +33,21 @@ static int mce_unit_is_pages(mce_stage_t *s, uint32_t e);
 mce_status_t
 mce_unit_offers(mce_stage_t *s)
 {
+    int                     forms;
     uint32_t                e, box, left, n;
     const mce_stage_sum_t  *sum;
 
     n = s->sums[s->around].next;
     left = s->sums[0].kept / 4;
+    forms = 0;
 
     for (e = s->around + 1; e < n; e++) {
         sum = &s->sums[e];
 
-        if (mce_stage_tag(s, e) == MCE_TAG_form) {
+        if (mce_stage_tag(s, e) == MCE_TAG_form
+            && mce_unit_offer_is_mail(s, e)
+            && forms++ < MCE_UNIT_OFFER_FORMS)
+        {
             box = mce_unit_offer_box(s, e);
 
             if (box && s->sums[box].kept && s->sums[box].kept <= left) {
@@ -66,15 +74,14 @@ mce_unit_offers(mce_stage_t *s)
 
 
 /*
- * The box around a form that asks for an address of mail and nothing else, if
- * it has a heading and few words, whatever its name is; 0 if there is none.
+ * Whether a form asks for an address of mail and nothing else.
  */
 
-static uint32_t
-mce_unit_offer_box(mce_stage_t *s, uint32_t form)
+static int
+mce_unit_offer_is_mail(mce_stage_t *s, uint32_t form)
 {
-    int        i, mail;
-    uint32_t   e, k;
+    int        mail;
+    uint32_t   k;
     mce_str_t  type;
 
     mail = 0;
@@ -94,9 +101,24 @@ mce_unit_offer_box(mce_stage_t *s, uint32_t form)
         }
     }
 
+    return mail;
+}
+
+
+/*
+ * The box around such a form if it has a heading and few words, whatever its
+ * name is; 0 if there is none.
+ */
+
+static uint32_t
+mce_unit_offer_box(mce_stage_t *s, uint32_t form)
+{
+    int       i;
+    uint32_t  e, k;
+
     e = form;
 
-    for (i = 0; i < MCE_UNIT_OFFER_LEVELS && mail; i++) {
+    for (i = 0; i < MCE_UNIT_OFFER_LEVELS; i++) {
         k = s->tree->elements[e].parent;
 
         if (k == 0 || s->sums[k].text > MCE_UNIT_OFFER_SHORT) {
