@@ -13,12 +13,6 @@
 #define MCE_UNIT_BOX       200
 #define MCE_UNIT_BOX_LINE  60
 
-/* boxes that are named so are of something else */
-#define MCE_UNIT_BOX_OTHER                                                    \
-    (mce_name(AUTO_COM) | mce_name(AUTO_CTA) | mce_name(AUTO_SIDE)            \
-     | mce_name(AUTO_SHARE) | mce_name(AUTO_COOKIE) | mce_name(AUTO_NAV)      \
-     | mce_name(AUTO_FOOT) | mce_name(AUTO_META) | mce_name(AUTO_RATING))
-
 
 static int mce_unit_is_box(mce_stage_t *s, uint32_t e);
 static void mce_unit_box(mce_stage_t *s, uint32_t e, uint32_t beside);
@@ -28,25 +22,19 @@ static int mce_unit_box_speaks(mce_stage_t *s, uint32_t e);
 mce_status_t
 mce_unit_boxes(mce_stage_t *s)
 {
-    uint32_t  at, e, n;
+    uint32_t  e, n;
 
     n = s->sums[s->around].next;
 
     for (e = s->around + 1; e < n; e++) {
         if (mce_unit_is_box(s, e)) {
-            for (at = mce_stage_before(s, e); at && s->sums[at].text == 0;
-                 at = mce_stage_before(s, at)) { /* void */ }
-
-            mce_unit_box(s, e, at);
+            mce_unit_box(s, e, mce_unit_text_before(s, e));
         }
     }
 
     for (e = n - 1; e > s->around; e--) {
         if (mce_unit_is_box(s, e)) {
-            for (at = mce_stage_sibling(s, e); at && s->sums[at].text == 0;
-                 at = mce_stage_sibling(s, at)) { /* void */ }
-
-            mce_unit_box(s, e, at);
+            mce_unit_box(s, e, mce_unit_text_after(s, e));
         }
     }
 
@@ -86,7 +74,7 @@ mce_unit_box(mce_stage_t *s, uint32_t e, uint32_t beside)
         & mce_rare(TEXT_PART)
         && mce_element_rare(s->doc, s->tree->elements[beside].open)
            & mce_rare(TEXT_PART)
-        && !(mce_stage_says(s, e)->names & MCE_UNIT_BOX_OTHER)
+        && !(mce_stage_says(s, e)->names & MCE_UNIT_OTHER)
         && mce_unit_box_speaks(s, e) && !mce_stage_is_barred(s, e))
     {
         mce_stage_keep(s, e);

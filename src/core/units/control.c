@@ -153,7 +153,7 @@ mce_unit_control_is_advert(mce_stage_t *s, uint32_t e)
     for (i = 0; i < MCE_UNIT_CONTROL_BOXES && e && s->sums[e].text == text;
          i++)
     {
-        if (s->doc->tokens[s->tree->elements[e].open].tag == MCE_TAG_div
+        if (mce_stage_tag(s, e) == MCE_TAG_div
             && mce_element_rare(s->doc, s->tree->elements[e].open)
                & mce_rare(ADVERT))
         {

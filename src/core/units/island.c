@@ -13,13 +13,6 @@
 #define MCE_UNIT_ISLAND_MOST  1500
 #define MCE_UNIT_ISLAND_TEXT  60
 
-/* boxes that are named so are of something else */
-#define MCE_UNIT_ISLAND_OTHER                                                 \
-    (mce_name(AUTO_COM) | mce_name(AUTO_CTA) | mce_name(AUTO_SIDE)            \
-     | mce_name(AUTO_SHARE) | mce_name(AUTO_COOKIE) | mce_name(AUTO_NAV)      \
-     | mce_name(AUTO_FOOT) | mce_name(AUTO_META) | mce_name(AUTO_RATING)      \
-     | mce_name(AUTO_PROD))
-
 
 static int mce_unit_is_island(mce_stage_t *s, uint32_t e);
 static int mce_unit_island_is_shore(mce_stage_t *s, uint32_t e);
@@ -66,15 +59,13 @@ mce_unit_is_island(mce_stage_t *s, uint32_t e)
         return 0;
     }
 
-    for (before = mce_stage_before(s, e); before && s->sums[before].text == 0;
-         before = mce_stage_before(s, before)) { /* void */ }
-
-    for (after = mce_stage_sibling(s, e); after && s->sums[after].text == 0;
-         after = mce_stage_sibling(s, after)) { /* void */ }
+    before = mce_unit_text_before(s, e);
+    after = mce_unit_text_after(s, e);
 
     return before && after && mce_unit_island_is_shore(s, before)
            && mce_unit_island_is_shore(s, after)
-           && !(mce_stage_says(s, e)->names & MCE_UNIT_ISLAND_OTHER)
+           && !(mce_stage_says(s, e)->names
+                & (MCE_UNIT_OTHER | mce_name(AUTO_PROD)))
            && mce_unit_island_is_plain(s, e);
 }
 

@@ -32,14 +32,20 @@ mce_unit_terms(mce_stage_t *s)
 {
     uint32_t  e, k, next;
 
+    next = 0;
+
+    /* a list in one that is kept is kept with it */
+    mce_stage_each_unit(s, k, e) {
+        if (e >= next && mce_stage_tag(s, e) == MCE_TAG_dl
+            && mce_unit_is_terms(s, e))
+        {
+            mce_stage_keep(s, e);
+            next = s->sums[e].next;
+        }
+    }
+
     for (k = s->nunits; k > 0; k--) {
         e = s->units[k - 1];
-
-        if (mce_stage_tag(s, e) == MCE_TAG_dl && mce_unit_is_terms(s, e)) {
-            mce_stage_keep(s, e);
-            continue;
-        }
-
         next = mce_stage_sibling(s, e);
 
         if (next == 0) {

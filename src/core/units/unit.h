@@ -21,6 +21,11 @@
 #define MCE_UNIT_CAPTION  1200
 /* levels from a picture, or what else has a caption, up to its figure */
 #define MCE_UNIT_FIGURE   8
+/* names of boxes that are of something else than the article */
+#define MCE_UNIT_OTHER                                                        \
+    (mce_name(AUTO_COM) | mce_name(AUTO_CTA) | mce_name(AUTO_SIDE)            \
+     | mce_name(AUTO_SHARE) | mce_name(AUTO_COOKIE) | mce_name(AUTO_NAV)      \
+     | mce_name(AUTO_FOOT) | mce_name(AUTO_META) | mce_name(AUTO_RATING))
 
 
 /*
@@ -127,6 +132,30 @@ int mce_unit_is_table(mce_stage_t *s, uint32_t e);
  * Whether the links of a table are data.
  */
 int mce_unit_table_is_named(mce_stage_t *s, uint32_t e);
+
+/*
+ * The nearest element before one, or after it, that has the same parent and
+ * text; 0 if there is none.
+ */
+static inline uint32_t
+mce_unit_text_before(const mce_stage_t *s, uint32_t e)
+{
+    do {
+        e = mce_stage_before(s, e);
+    } while (e && s->sums[e].text == 0);
+
+    return e;
+}
+
+static inline uint32_t
+mce_unit_text_after(const mce_stage_t *s, uint32_t e)
+{
+    do {
+        e = mce_stage_sibling(s, e);
+    } while (e && s->sums[e].text == 0);
+
+    return e;
+}
 
 
 #endif /* _MCE_UNIT_H_INCLUDED_ */
