@@ -83,6 +83,12 @@ int mce_code_numbers(const mce_document_t *doc, const mce_element_t *element,
 int mce_code_is_gutter(const mce_document_t *doc, uint32_t pre);
 
 /*
+ * The value of white-space, and what follows it, in the style of an element;
+ * 0 if it has none.
+ */
+int mce_code_white_space(mce_str_t style, mce_str_t *value);
+
+/*
  * The first words of the bar above code, or an empty string.
  */
 mce_str_t mce_code_bar_label(const mce_document_t *doc, uint32_t e);

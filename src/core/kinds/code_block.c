@@ -89,14 +89,9 @@ mce_code_is_pre(const mce_document_t *doc, uint32_t e, const mce_says_t *says)
 
     if (!mce_element_value(doc, doc->tree->elements[e].open, says,
                            MCE_VALUE_STYLE, &style)
-        || !mce_code_has(style, "white-space", &rest))
+        || !mce_code_white_space(style, &rest))
     {
         return 0;
-    }
-
-    while (rest.len && (*rest.data == ':' || mce_is_space(*rest.data))) {
-        rest.data++;
-        rest.len--;
     }
 
     if (!mce_text_starts(rest, "pre")) {
@@ -113,6 +108,22 @@ mce_code_is_pre(const mce_document_t *doc, uint32_t e, const mce_says_t *says)
                || mce_code_has(style, "consolas", &rest)
                || mce_code_has(style, "menlo", &rest))
            && !mce_code_is_text(doc, e);
+}
+
+
+int
+mce_code_white_space(mce_str_t style, mce_str_t *value)
+{
+    if (!mce_code_has(style, "white-space", value)) {
+        return 0;
+    }
+
+    while (value->len && (*value->data == ':' || mce_is_space(*value->data))) {
+        value->data++;
+        value->len--;
+    }
+
+    return 1;
 }
 
 

@@ -24,6 +24,8 @@
 
 static int mce_sign_text(const mce_document_t *doc,
     const mce_element_t *element, int any);
+static mce_str_t mce_sign_alone(const mce_document_t *doc,
+    const mce_element_t *element);
 static int mce_sign_is_unspoken(const mce_document_t *doc,
     const mce_element_t *element);
 static int mce_sign_has_letters(const mce_document_t *doc, uint32_t token);
@@ -169,24 +171,36 @@ mce_sign_text(const mce_document_t *doc, const mce_element_t *element,
 static int
 mce_sign_is_section(const mce_document_t *doc, const mce_element_t *element)
 {
+    mce_str_t  text;
+
+    text = mce_sign_alone(doc, element);
+
+    return (mce_str_is(text, "\xc2\xa7") || mce_str_is(text, "&sect;"))
+           && mce_element_is_named(doc, element->open,
+                                   mce_name(HEADING_SIGN));
+}
+
+
+/*
+ * The text of an element that holds nothing else, or an empty one.
+ */
+
+static mce_str_t
+mce_sign_alone(const mce_document_t *doc, const mce_element_t *element)
+{
     mce_str_t           text;
     const mce_token_t  *token;
 
     token = &doc->tokens[element->open + 1];
 
-    if (element->end - element->open != 3 || token->kind != MCE_TOKEN_TEXT
-        || token[1].start - token->start > MCE_SIGN_TEXT)
-    {
-        return 0;
+    if (element->end - element->open != 3 || token->kind != MCE_TOKEN_TEXT) {
+        return (mce_str_t) mce_null_str;
     }
 
     text.data = doc->source.data + token->start;
     text.len = token[1].start - token->start;
-    text = mce_text_trim(text);
 
-    return (mce_str_is(text, "\xc2\xa7") || mce_str_is(text, "&sect;"))
-           && mce_element_is_named(doc, element->open,
-                                   mce_name(HEADING_SIGN));
+    return mce_text_trim(text);
 }
 
 
@@ -198,20 +212,12 @@ mce_sign_is_section(const mce_document_t *doc, const mce_element_t *element)
 static int
 mce_sign_is_unspoken(const mce_document_t *doc, const mce_element_t *element)
 {
-    mce_str_t           text, value;
-    const mce_token_t  *token;
+    mce_str_t  text, value;
 
-    token = &doc->tokens[element->open + 1];
+    text = mce_sign_alone(doc, element);
 
-    if (element->end - element->open != 3 || token->kind != MCE_TOKEN_TEXT) {
-        return 0;
-    }
-
-    text.data = doc->source.data + token->start;
-    text.len = token[1].start - token->start;
-    text = mce_text_trim(text);
-
-    return !mce_str_is(text, ":") && !mce_str_is(text, "\xef\xbc\x9a")
+    return text.len && !mce_str_is(text, ":")
+           && !mce_str_is(text, "\xef\xbc\x9a")
            && !mce_str_is(text, "&") && !mce_str_is(text, "&amp;")
            && mce_token_attr_find(doc, element->open, "aria-hidden", &value)
            && mce_str_is(value, "true") && mce_sign_text(doc, element, 1);

@@ -7,8 +7,6 @@
  */
 
 
-#define _GNU_SOURCE             /* memmem() */
-
 #include <string.h>
 
 #include "html/element.h"
@@ -148,7 +146,7 @@ mce_feed_keeps_lines(mce_feed_t *feed, uint32_t e)
 {
     uint8_t                tag;
     uint32_t               token;
-    mce_str_t              style;
+    mce_str_t              style, value;
     const mce_says_t      *says;
     const mce_element_t   *element;
     const mce_document_t  *doc;
@@ -171,10 +169,10 @@ mce_feed_keeps_lines(mce_feed_t *feed, uint32_t e)
     says = mce_element_says(doc, token);
 
     return mce_element_value(doc, token, says, MCE_VALUE_STYLE, &style)
-           && memmem(style.data, style.len, "white-space", 11)
-           && (memmem(style.data, style.len, "pre-line", 8)
-               || memmem(style.data, style.len, "pre-wrap", 8)
-               || memmem(style.data, style.len, "break-spaces", 12));
+           && mce_code_white_space(style, &value)
+           && (mce_text_starts(value, "pre-line")
+               || mce_text_starts(value, "pre-wrap")
+               || mce_text_starts(value, "break-spaces"));
 }
 
 
