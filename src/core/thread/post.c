@@ -29,6 +29,7 @@
 static mce_status_t mce_post_choose(mce_thread_t *t);
 static int mce_post_is_thread(const mce_thread_t *t, uint32_t kept,
     uint32_t all);
+static uint32_t mce_post_kept(const mce_stage_t *s, uint32_t token);
 static void mce_post_first(mce_thread_t *t);
 static void mce_post_end(mce_thread_t *t);
 static void mce_post_clear(mce_thread_t *t);
@@ -166,6 +167,21 @@ mce_post_is_thread(const mce_thread_t *t, uint32_t kept, uint32_t all)
 
 
 /*
+ * The bytes of a token of content if it is kept text.
+ */
+
+static uint32_t
+mce_post_kept(const mce_stage_t *s, uint32_t token)
+{
+    const mce_token_t  *tokens = s->doc->tokens;
+
+    return s->states[token] != MCE_STAGE_OUT
+           && tokens[token].kind != MCE_TOKEN_OPEN
+           ? tokens[token + 1].start - tokens[token].start : 0;
+}
+
+
+/*
  * Drops all posts but the first, and the first too if more text is kept before
  * it, because then the posts are comments.
  */
@@ -173,18 +189,13 @@ mce_post_is_thread(const mce_thread_t *t, uint32_t kept, uint32_t all)
 static void
 mce_post_first(mce_thread_t *t)
 {
-    uint32_t            i, k, open, text;
-    const mce_token_t  *tokens;
+    uint32_t  i, k, open, text;
 
-    tokens = t->s->doc->tokens;
     open = t->s->tree->elements[t->items[0].body].open;
     text = 0;
 
     for (k = 0; k < t->s->ncontent && t->s->content[k] < open; k++) {
-        i = t->s->content[k];
-        text += t->s->states[i] != MCE_STAGE_OUT
-                && tokens[i].kind != MCE_TOKEN_OPEN
-                ? tokens[i + 1].start - tokens[i].start : 0;
+        text += mce_post_kept(t->s, t->s->content[k]);
     }
 
     k = text > MCE_POST_ARTICLE
@@ -206,12 +217,14 @@ mce_post_first(mce_thread_t *t)
 static void
 mce_post_end(mce_thread_t *t)
 {
-    uint32_t            i, k, end, rest;
-    mce_stage_t        *s;
-    const mce_token_t  *tokens;
+    uint32_t      i, k, end, rest;
+    mce_stage_t  *s;
+
+    if (t->nitems < MCE_POST_MANY) {
+        return;
+    }
 
     s = t->s;
-    tokens = s->doc->tokens;
     end = 0;
     rest = 0;
 
@@ -221,18 +234,13 @@ mce_post_end(mce_thread_t *t)
     }
 
     for (k = s->ncontent; k > 0 && s->content[k - 1] >= end; k--) {
-        i = s->content[k - 1];
-        rest += s->states[i] != MCE_STAGE_OUT
-                && tokens[i].kind != MCE_TOKEN_OPEN
-                ? tokens[i + 1].start - tokens[i].start : 0;
+        rest += mce_post_kept(s, s->content[k - 1]);
     }
 
     for (i = k; i < s->ncontent && s->states[s->content[i]] == MCE_STAGE_OUT;
          i++) { /* void */ }
 
-    if (i == s->ncontent || t->nitems < MCE_POST_MANY
-        || rest * MCE_POST_REST > s->sums[0].kept)
-    {
+    if (i == s->ncontent || rest * MCE_POST_REST > s->sums[0].kept) {
         return;
     }
 
