@@ -144,6 +144,11 @@ bench_items(bench_t *bench)
                 return CLI_BAD;
             }
 
+            /* it would do nothing, as there are no layouts */
+            if (mce_expr_has_layout(expr)) {
+                continue;
+            }
+
             bench_add_parts(bench, (*leaf)->name, expr, BENCH_PHASES,
                             args->formats ? BENCH_PARTS : BENCH_SPANS);
         }
