@@ -319,6 +319,12 @@ mce_charset_convert(mce_arena_t *arena, const mce_charset_t *charset,
 
     if (charset->iconv) {
         to.cd = iconv_open("UTF-8", charset->iconv);
+
+        if (to.cd == (iconv_t) -1) {
+            /* musl knows fewer names, these among them */
+            to.cd = iconv_open("UTF-8", charset->name);
+        }
+
         if (to.cd == (iconv_t) -1) {
             return MCE_DECLINED;
         }

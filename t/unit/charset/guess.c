@@ -127,7 +127,8 @@ static const row_t  rows[] = {
 
 
 /*
- * Encodes a text; the result is in "page".
+ * Encodes a text; the result is in "page", and empty if iconv does not know
+ * the encoding: musl's knows fewer.
  */
 static mce_str_t
 encode(const char *name, const char *text, uint8_t *page)
@@ -142,13 +143,21 @@ encode(const char *name, const char *text, uint8_t *page)
     left = strlen(text);
     space = PAGE;
 
+    bytes.data = page;
+    bytes.len = 0;
+
     cd = iconv_open(name, "UTF-8");
+    if (cd == (iconv_t) -1) {
+        return bytes;
+    }
+
     (void) iconv(cd, &p, &left, &q, &space);
     (void) iconv(cd, NULL, NULL, &q, &space);
     iconv_close(cd);
 
-    bytes.data = page;
-    bytes.len = left ? 0 : PAGE - space;
+    if (left == 0) {
+        bytes.len = PAGE - space;
+    }
 
     return bytes;
 }
