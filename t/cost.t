@@ -56,7 +56,8 @@ $files{"formulas.$_.html"} = '<title>t</title><p>x'
 
 # a line of a poem without words, in which each element has a line break; boxes
 # around a date above the text; boxes of an article of which a script shows every
-# second one; forms for an address of mail in a box without a heading
+# second one; forms for an address of mail in a box without a heading; authors
+# of comments; dates in dates
 my $prose = join '', map { '<p>' . told($_) } 1 .. 20;
 
 for my $n (1, 4) {
@@ -69,6 +70,10 @@ for my $n (1, 4) {
             . '</div>' } 1 .. $n * 1_000;
     $files{"offers.$n.html"} = "<title>t</title>$prose<div>"
         . '<form><input type=email></form>' x ($n * 8_000) . "</div>$prose";
+    $files{"authors.$n.html"} = "<title>t</title>$prose"
+        . '<div class=comments>' x 200
+        . '<p><a rel=author href=x>Ann Bee</a> ' x ($n * 4_000) . '<h1>a</h1>';
+    $files{"times.$n.html"} = "<title>t</title>$prose" . '<time>' x ($n * 8_000);
 }
 
 my @formats = qw(html markdown json);

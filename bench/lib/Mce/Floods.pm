@@ -444,8 +444,11 @@ bylines	body	<p class=byline>By 	Ann Bee, 	</p>
 bylines	body	<p class=byline>By 	and 	</p>
 bylines	body	<div class=author>*400	<a rel=author href=x>Ann Bee</a> 
 bylines	body		<a rel=author href=/{i}>a</a> 
+bylines	body	<div class=comments>	<a rel=author href=x>Ann Bee</a> 
+bylines	body	<div class=comments>*200	<p><a rel=author href=x>Ann Bee</a> 	<h1>a</h1>
 dates	body		<time datetime="2024-05-06T07:08">6 May 2024</time> 
 dates	body		<time>6 May {i}</time> 
+dates	body		<time>
 dates	body		<p class=date>6 May 2024 
 dates	body	<p class=date>	6 May 	</p>
 dates	body	<time datetime="	2024-	">a</time>

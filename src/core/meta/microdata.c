@@ -27,6 +27,10 @@
 /* tokens between the start of a picture and a name in it */
 #define MCE_MICRODATA_FIGURE  60
 
+/* whose an element is; 0 if that was not asked */
+#define MCE_MICRODATA_OWN     1
+#define MCE_MICRODATA_OTHER   2
+
 #define MCE_MICRODATA_FIELDS                                                  \
     (1u << MCE_META_BYLINE | 1u << MCE_META_EXCERPT | 1u << MCE_META_IMAGE)
 
@@ -53,8 +57,10 @@ static const uint8_t *mce_microdata_find(const uint8_t *p, const uint8_t *end,
     const char *words);
 static mce_status_t mce_microdata_tag(mce_meta_t *meta, uint32_t token,
     const char *attr, const mce_meta_name_t *names);
-static mce_status_t mce_microdata_is_other(const mce_meta_t *meta,
-    uint32_t token, int *other);
+static mce_status_t mce_microdata_is_other(mce_meta_t *meta, uint32_t token,
+    int *other);
+static int mce_microdata_has_headline(mce_meta_t *meta, const mce_tree_t *tree,
+    uint32_t e);
 static int mce_microdata_is_comment(const mce_meta_t *meta, uint32_t token);
 static int mce_microdata_in_figure(const mce_meta_t *meta, uint32_t token);
 static mce_status_t mce_microdata_text(mce_meta_t *meta, uint32_t token,
@@ -252,13 +258,15 @@ mce_microdata_tag(mce_meta_t *meta, uint32_t token, const char *attr,
 
 /*
  * Whether an author made a picture or wrote a comment.  If a box with a name
- * of comments holds the headline, it is the article itself.
+ * of comments holds the headline, it is the article itself.  What was found
+ * out of the elements around one author holds for the others in them.
  */
 
 static mce_status_t
-mce_microdata_is_other(const mce_meta_t *meta, uint32_t token, int *other)
+mce_microdata_is_other(mce_meta_t *meta, uint32_t token, int *other)
 {
-    uint32_t              e, k;
+    uint8_t               whose;
+    uint32_t              e, of, box;
     mce_status_t          rc;
     const mce_tree_t     *tree;
     const mce_element_t  *elements;
@@ -266,27 +274,69 @@ mce_microdata_is_other(const mce_meta_t *meta, uint32_t token, int *other)
     *other = mce_microdata_in_figure(meta, token);
     rc = mce_tree(meta->doc, &tree);
 
-    if (rc != MCE_OK) {
+    if (rc != MCE_OK || *other) {
         return rc;
     }
 
-    elements = tree->elements;
+    if (meta->whose == NULL) {
+        meta->whose = mce_arena_calloc(meta->doc->arena, tree->n);
 
-    for (e = tree->of[token]; e && !*other; e = elements[e].parent) {
-        if (!mce_microdata_is_comment(meta, elements[e].open)) {
-            continue;
+        if (meta->whose == NULL) {
+            return MCE_NO_MEMORY;
         }
 
-        for (k = e; k < tree->n && elements[k].open < elements[e].end
-             && elements[k].tag != MCE_TAG_h1; k++)
+        meta->whose[0] = MCE_MICRODATA_OWN;
+    }
+
+    elements = tree->elements;
+    of = tree->of[token];
+    box = 0;
+
+    for (e = of; meta->whose[e] == 0; e = elements[e].parent) {
+        if (mce_microdata_is_comment(meta, elements[e].open)
+            && !mce_microdata_has_headline(meta, tree, e))
+        {
+            box = e;
+        }
+    }
+
+    whose = box ? MCE_MICRODATA_OTHER : meta->whose[e];
+
+    for (e = of; meta->whose[e] == 0; e = elements[e].parent) {
+        meta->whose[e] = whose;
+        whose = e == box ? MCE_MICRODATA_OWN : whose;
+    }
+
+    *other = meta->whose[of] == MCE_MICRODATA_OTHER;
+
+    return MCE_OK;
+}
+
+
+/*
+ * Whether a box holds a headline of the page.  The first one from some element
+ * on is remembered, so that no element is looked at for each box around it.
+ */
+
+static int
+mce_microdata_has_headline(mce_meta_t *meta, const mce_tree_t *tree,
+    uint32_t e)
+{
+    uint32_t  i;
+
+    if (e < meta->h1_after || e > meta->h1) {
+        for (i = e; i < tree->n && i != meta->h1_after
+             && tree->elements[i].tag != MCE_TAG_h1; i++)
         {
             /* void */
         }
 
-        *other = k == tree->n || elements[k].open >= elements[e].end;
+        meta->h1 = i == meta->h1_after ? meta->h1 : i;
+        meta->h1_after = e;
     }
 
-    return MCE_OK;
+    return meta->h1 < tree->n
+           && tree->elements[meta->h1].open < tree->elements[e].end;
 }
 
 

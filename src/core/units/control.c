@@ -9,16 +9,17 @@
 #include "units/unit.h"
 
 
-/* bytes of a block with a label */
-#define MCE_UNIT_CONTROL          64
+/* bytes of the shortest label, and of the longest block with one */
+#define MCE_UNIT_CONTROL_SHORTEST  6
+#define MCE_UNIT_CONTROL           64
 /* inline elements around a text, up to its block */
-#define MCE_UNIT_CONTROL_INLINES  4
+#define MCE_UNIT_CONTROL_INLINES   4
 /* boxes around a text */
-#define MCE_UNIT_CONTROL_BOXES    3
+#define MCE_UNIT_CONTROL_BOXES     3
 /* bytes of a colon or the like after such words */
-#define MCE_UNIT_CONTROL_SIGN     3
+#define MCE_UNIT_CONTROL_SIGN      3
 /* bytes of a line that leads to another article */
-#define MCE_UNIT_CONTROL_LINE     300
+#define MCE_UNIT_CONTROL_LINE      300
 
 
 static int mce_unit_control_is_label(mce_str_t text);
@@ -123,10 +124,15 @@ mce_unit_control_is_label(mce_str_t text)
 {
     size_t  i;
 
+    if (text.len < MCE_UNIT_CONTROL_SHORTEST) {
+        return 0;
+    }
+
     for (i = 0; i < sizeof(mce_unit_labels) / sizeof(mce_unit_labels[0]); i++)
     {
         /* most differ in the first letter */
-        if (mce_text_starts(text, mce_unit_labels[i])
+        if (mce_ascii_lower(text.data[0]) == (uint8_t) *mce_unit_labels[i]
+            && mce_text_starts(text, mce_unit_labels[i])
             && strlen(mce_unit_labels[i]) == text.len)
         {
             return 1;
@@ -259,7 +265,15 @@ mce_unit_control_leads(mce_stage_t *s, uint32_t e, uint32_t token)
 
     text = mce_text_trim(mce_stage_begin(s, e));
 
+    if (text.len < MCE_UNIT_CONTROL_SHORTEST) {
+        return 0;
+    }
+
     for (i = 0; i < sizeof(mce_unit_leads) / sizeof(mce_unit_leads[0]); i++) {
+        if (mce_ascii_lower(text.data[0]) != (uint8_t) *mce_unit_leads[i]) {
+            continue;
+        }
+
         len = mce_text_same(text, mce_unit_leads[i]);
 
         if (mce_unit_leads[i][len] == '\0' && rest <= len + MCE_STAGE_SIGN

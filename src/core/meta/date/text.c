@@ -11,7 +11,9 @@
 
 
 /* bytes that are decoded first beside those that are enough */
-#define MCE_DATE_MORE  40
+#define MCE_DATE_MORE    40
+/* tokens of an element that a date may be */
+#define MCE_DATE_TOKENS  64
 
 
 static mce_status_t mce_date_text_join(const mce_date_text_t *line,
@@ -172,6 +174,10 @@ mce_date_text_value(const mce_date_place_t *place, uint32_t token,
     tokens = doc->tokens;
     text = mce_buf(arena);
     end = tree->elements[tree->of[token]].end;
+
+    if (end - token > MCE_DATE_TOKENS) {
+        return MCE_OK;
+    }
 
     for (i = token + 1; i < end; i++) {
         if (!mce_token_is_text(&tokens[i])) {

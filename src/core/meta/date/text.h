@@ -61,7 +61,7 @@ mce_status_t mce_date_text_decode(mce_date_text_t *line,
 
 /*
  * What an element says to machines, and sets *attr, or else its text, which is
- * empty if it is longer than MCE_DATE_VALUE.
+ * empty if it is longer than MCE_DATE_VALUE or in many tokens.
  */
 mce_status_t mce_date_text_value(const mce_date_place_t *place,
     uint32_t token, mce_str_t *value, int *attr);
