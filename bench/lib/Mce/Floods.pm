@@ -453,6 +453,7 @@ dates	body		<p class=date>6 May 2024
 dates	body	<p class=date>	6 May 	</p>
 dates	body	<time datetime="	2024-	">a</time>
 dates	body	<div class=published>*400	<b>6 May 2024</b> 
+headings	body		<h3>&nbsp;
 headings	body		<h2>a<span class=mw-editsection>[<a href=x>edit</a>]</span></h2><p>b</p>
 headings	body		<h2>a<a class=headerlink href=#a>¶</a></h2>
 headings	body	<h2>a	<a class=anchor href=#a>#</a>

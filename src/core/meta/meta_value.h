@@ -83,7 +83,7 @@ struct mce_meta_s {
                                        named an author */
     uint8_t         *whose;         /* of each element, if that was asked: who
                                        wrote what is in it */
-    uint32_t         h1;            /* element: the first h1 from h1_after on */
+    uint32_t         h1;            /* element: the first from h1_after on */
     uint32_t         h1_after;
     uint32_t         threads;       /* types of threads in JSON-LD, bits */
     uint32_t        *types;         /* if MCE_META_TYPES was searched for: each

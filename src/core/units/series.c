@@ -12,6 +12,8 @@
 /* levels from a heading up to its box, and children of a box */
 #define MCE_UNIT_SERIES_LEVELS  6
 #define MCE_UNIT_SERIES_PARTS   8
+/* tokens of a box before what begins with the heading */
+#define MCE_UNIT_SERIES_HEAD    256
 
 /* a list may be ordered or not */
 #define mce_unit_series_tag(tag)                                              \
@@ -76,7 +78,8 @@ mce_unit_series_of(mce_stage_t *s, uint32_t heading)
         box = elements[box].parent;
         sum = &s->sums[box];
 
-        if (mce_stage_has_words(s, elements[box].open, from)
+        if (from - elements[box].open > MCE_UNIT_SERIES_HEAD
+            || mce_stage_has_words(s, elements[box].open, from)
             || (sum->kept && sum->kept == sum->text)
             || (sum->links * 4 > sum->text && !mce_unit_is_manual(s, box)))
         {

@@ -5,7 +5,7 @@
  */
 
 
-#include "mce.h"
+#include "render/token_estimate_simd.h"
 #include "tap.h"
 
 
@@ -30,6 +30,55 @@ static const struct {
       "\xe5\xa2\x9e\xe9\x95\xbf" },
     { "cut in a character", 1, 1, "\xe4" }
 };
+
+/* runs of all lengths of what is counted in another way each */
+static const char *const  parts[] = {
+    "a", "B", "7", " ", "\n", "<", "word", "aBc", "12345", "counterpart",
+    "\xc3\xa9", "\xd0\xb9", "\xe4\xb8\xad", "\xff"
+};
+
+
+/*
+ * One byte before a text makes other blocks of 64 bytes of it.
+ */
+static void
+blocks_of_64_bytes_give_what_bytes_do(void)
+{
+    size_t        i, k, n, len, bad;
+    unsigned      random;
+    uint8_t       text[1024];
+    mce_str_t     whole, part;
+
+    bad = 0;
+    random = 1;
+
+    for (i = 0; i < 2000; i++) {
+        len = 64;
+        memset(text, '\n', len);
+
+        while (len < sizeof(text) - 80) {
+            random = random * 1103515245 + 12345;
+            k = (random >> 16) % (sizeof(parts) / sizeof(parts[0]));
+
+            for (n = (random >> 24) % 7 + 1; n && len < sizeof(text) - 16; n--)
+            {
+                memcpy(text + len, parts[k], strlen(parts[k]));
+                len += strlen(parts[k]);
+            }
+        }
+
+        /* the line feeds before it are one run, however many they are */
+        whole.data = text + i % 64;
+        whole.len = len - i % 64;
+        part.data = text + 63;
+        part.len = len - 63;
+
+        bad += mce_token_estimate(whole) != mce_token_estimate(part)
+               || mce_token_sum_generic(whole) != mce_token_sum_generic(part);
+    }
+
+    tap_ok(bad == 0, "%zu of %zu texts", bad, i);
+}
 
 
 int
@@ -61,6 +110,8 @@ main(void)
     n = mce_token_estimate(str);
 
     tap_ok(n >= 2 * once - 1 && n <= 2 * once + 1, "it adds up");
+
+    blocks_of_64_bytes_give_what_bytes_do();
 
     return tap_done();
 }
