@@ -9,6 +9,9 @@
 #include <string.h>
 
 
+/* bytes of the pages of which the most memory is told */
+#define REPORT_LARGE  20000
+
 /* REF and libxml2 */
 #define REPORT_UNITS(bench)  ((bench)->args->whole ? 1u : 2u)
 
@@ -37,6 +40,29 @@ report_memory(const bench_t *bench, const bench_item_t *item)
     memcpy(bench->scratch, item->peaks, bench->npages * sizeof(double));
 
     return lab_median(bench->scratch, bench->npages);
+}
+
+
+/*
+ * The most of all pages: the arena's first block makes a small page's memory
+ * many times the page, and says nothing of what grows with it.
+ */
+static double
+report_memory_most(const bench_t *bench, const bench_item_t *item)
+{
+    size_t  i;
+    double  most;
+
+    most = 0;
+
+    for (i = 0; i < bench->npages; i++) {
+        if (bench->pages[i].bytes.len >= REPORT_LARGE && most < item->peaks[i])
+        {
+            most = item->peaks[i];
+        }
+    }
+
+    return most;
 }
 
 
@@ -90,10 +116,11 @@ report_json(const bench_t *bench)
     for (i = 0; i < bench->nitems; i++) {
         item = &bench->items[i];
         printf("%s\n  {\"name\": %s, \"mb_per_second\": %.2f,"
-               " \"memory_per_page\": %.3f}", i ? "," : "",
+               " \"memory_per_page\": %.3f, \"memory_most\": %.3f}",
+               i ? "," : "",
                lab_json(arena, item->name),
                bench->bytes / report_seconds(bench, item) / 1e6,
-               report_memory(bench, item));
+               report_memory(bench, item), report_memory_most(bench, item));
     }
 
     printf("]}\n");
@@ -108,9 +135,9 @@ report_table(const bench_t *bench)
     const bench_item_t  *item;
 
     printf("%zu pages, %.1f MB, %zu rounds, processor time of one thread\n\n"
-           "%-24s %9s %9s %8s %10s %12s\n", bench->npages,
+           "%-24s %9s %9s %8s %10s %12s %8s\n", bench->npages,
            bench->bytes / 1e6, bench->args->rounds, "what", "MB/s",
-           "ms/page", "x REF", "x libxml2", "memory/page");
+           "ms/page", "x REF", "x libxml2", "memory/page", "at most");
 
     for (i = 0; i < bench->nitems; i++) {
         item = &bench->items[i];
@@ -124,7 +151,8 @@ report_table(const bench_t *bench)
                    report_ratio(bench, item, &bench->items[u]));
         }
 
-        printf(memory > 0 ? " %12.2f\n" : "\n", memory);
+        printf(memory > 0 ? " %12.2f %8.2f\n" : "\n", memory,
+               report_memory_most(bench, item));
     }
 }
 
