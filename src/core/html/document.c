@@ -10,6 +10,7 @@
 #include "base/arena.h"
 #include "base/simd.h"
 #include "base/str.h"
+#include "html/attr.h"
 #include "html/element.h"
 #include "html/scan.h"
 #include "html/tree.h"
@@ -19,17 +20,10 @@
 static uint32_t mce_token_between(const mce_document_t *doc, uint32_t low,
     uint32_t high, uint32_t offset);
 static int mce_token_lacks(const mce_document_t *doc, uint32_t token,
-    const uint8_t *end, const char *name, size_t len);
-static inline const uint8_t *mce_token_attr_first(const mce_document_t *doc,
-    uint32_t token, const uint8_t *end);
-static inline const uint8_t *mce_token_attr_next(const uint8_t *p,
-    const uint8_t *end, mce_attr_t *attr);
-static inline const uint8_t *mce_token_attr_value(const uint8_t *p,
-    const uint8_t *end, mce_str_t *value);
+    const char *name, size_t len);
 
 
-/* where the name of an attribute ends; 1: what stands before one */
-static const uint8_t  mce_token_attr_bytes[256] = {
+const uint8_t  mce_attr_bytes[256] = {
     [' '] = 1, ['\n'] = 1, ['\t'] = 1, ['\r'] = 1, ['\f'] = 1, ['/'] = 1,
     ['='] = 2
 };
@@ -294,8 +288,8 @@ mce_token_attr(const mce_document_t *doc, uint32_t token, uint32_t *pos,
     start = doc->source.data + doc->tokens[token].start;
     end = doc->source.data + doc->tokens[token + 1].start - 1;
 
-    p = *pos ? start + *pos : mce_token_attr_first(doc, token, end);
-    p = mce_token_attr_next(p, end, attr);
+    p = *pos ? start + *pos : mce_attrs_begin(doc, token, &end);
+    p = mce_attrs_next(p, end, attr);
 
     if (p == NULL) {
         return 0;
@@ -307,57 +301,8 @@ mce_token_attr(const mce_document_t *doc, uint32_t token, uint32_t *pos,
 }
 
 
-/*
- * The first attribute comes after the name, whose length a known tag tells.
- */
-
-static inline const uint8_t *
-mce_token_attr_first(const mce_document_t *doc, uint32_t token,
-    const uint8_t *end)
-{
-    const uint8_t  *p;
-
-    p = doc->source.data + doc->tokens[token].start
-        + mce_tag_names[doc->tokens[token].tag].len + 1;
-
-    while (p < end && !mce_is_space(*p) && *p != '/') {
-        p++;
-    }
-
-    return p;
-}
-
-
-/*
- * Returns where the attribute at p ends, or NULL if there is none.
- */
-
-static inline const uint8_t *
-mce_token_attr_next(const uint8_t *p, const uint8_t *end, mce_attr_t *attr)
-{
-    while (p < end && mce_token_attr_bytes[*p] & 1) {
-        p++;
-    }
-
-    if (p >= end) {
-        return NULL;
-    }
-
-    attr->name.data = p;
-
-    /* a "=" that opens a name belongs to it */
-    do {
-        p++;
-    } while (p < end && !mce_token_attr_bytes[*p]);
-
-    attr->name.len = (size_t) (p - attr->name.data);
-
-    return mce_token_attr_value(p, end, &attr->value);
-}
-
-
-static inline const uint8_t *
-mce_token_attr_value(const uint8_t *p, const uint8_t *end, mce_str_t *value)
+const uint8_t *
+mce_attr_value(const uint8_t *p, const uint8_t *end, mce_str_t *value)
 {
     const uint8_t  *q;
 
@@ -374,22 +319,14 @@ mce_token_attr_value(const uint8_t *p, const uint8_t *end, mce_str_t *value)
         return p;
     }
 
-    for (p = q + 1; p < end && *p != '"' && mce_is_space(*p); p++) {
-        /* void */
-    }
+    for (p = q + 1; p < end && mce_is_space(*p); p++) { /* void */ }
 
     if (p == end) {
         return p;
     }
 
     if (*p == '"' || *p == '\'') {
-        q = memchr(p + 1, *p, (size_t) (end - p - 1));
-        q = q ? q : end;
-
-        value->data = p + 1;
-        value->len = (size_t) (q - p - 1);
-
-        return q < end ? q + 1 : end;
+        return mce_attr_quoted(p, end, value);
     }
 
     value->data = p;
@@ -410,19 +347,20 @@ mce_token_attr_value(const uint8_t *p, const uint8_t *end, mce_str_t *value)
  */
 
 static int
-mce_token_lacks(const mce_document_t *doc, uint32_t token, const uint8_t *end,
-    const char *name, size_t len)
+mce_token_lacks(const mce_document_t *doc, uint32_t token, const char *name,
+    size_t len)
 {
 #if (MCE_SIMD)
     char            first, middle, last;
     mce_vec_t       lower, found;
-    const uint8_t  *p;
+    const uint8_t  *p, *end;
 
     lower = mce_vec_fill(0x20);
     first = (char) (name[0] | 0x20);
     middle = (char) (name[len / 2] | 0x20);
     last = (char) (name[len - 1] | 0x20);
     p = doc->source.data + doc->tokens[token].start;
+    end = doc->source.data + doc->tokens[token + 1].start - 1;
 
     if ((size_t) (doc->source.data + doc->source.len - end)
         < MCE_VEC_SIZE + len)
@@ -456,17 +394,16 @@ mce_token_attr_find(const mce_document_t *doc, uint32_t token,
     const uint8_t  *p, *end;
 
     len = strlen(name);
-    end = doc->source.data + doc->tokens[token + 1].start - 1;
 
     if (mce_token_is_bare(doc, token)
-        || mce_token_lacks(doc, token, end, name, len))
+        || mce_token_lacks(doc, token, name, len))
     {
         return 0;
     }
 
-    p = mce_token_attr_first(doc, token, end);
+    p = mce_attrs_begin(doc, token, &end);
 
-    while ((p = mce_token_attr_next(p, end, &attr)) != NULL) {
+    while ((p = mce_attrs_next(p, end, &attr)) != NULL) {
         if (attr.name.len == len && mce_text_same(attr.name, name) == len) {
             *value = attr.value;
             return 1;

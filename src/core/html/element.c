@@ -11,6 +11,7 @@
 #include "base/arena.h"
 #include "base/hash.h"
 #include "base/str.h"
+#include "html/attr.h"
 #include "html/element.h"
 #include "html/tree.h"
 
@@ -229,15 +230,14 @@ mce_says_new(mce_elements_t *elements, mce_says_entry_t *cache,
 static void
 mce_says_read(const mce_document_t *doc, uint32_t token, mce_says_t *says)
 {
-    uint32_t         pos;
     mce_attr_t       attr;
-    const uint8_t   *start;
+    const uint8_t   *p, *start, *end;
     mce_says_attr_e  kind;
 
     start = doc->source.data + doc->tokens[token].start;
-    pos = 0;
+    p = mce_attrs_begin(doc, token, &end);
 
-    while (mce_token_attr(doc, token, &pos, &attr)) {
+    while ((p = mce_attrs_next(p, end, &attr)) != NULL) {
         kind = mce_says_kind(attr.name);
 
         if (kind >= MCE_SAYS_CLASS && kind <= MCE_SAYS_STYLE
