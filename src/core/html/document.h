@@ -49,6 +49,7 @@ typedef struct {
 
 typedef struct mce_tree_s    mce_tree_t;
 typedef struct mce_elements_s  mce_elements_t;
+typedef struct mce_says_s    mce_says_t;
 typedef struct mce_visible_s  mce_visible_t;
 typedef struct mce_landmarks_s  mce_landmarks_t;
 typedef struct mce_words_s   mce_words_t;

@@ -13,7 +13,6 @@
 #include "base/str.h"
 #include "html/attr.h"
 #include "html/element.h"
-#include "html/tree.h"
 
 
 /* a shorter tag has no attribute that says anything */
@@ -39,7 +38,6 @@ typedef struct {
 
 struct mce_elements_s {
     mce_arena_t        *arena;
-    const mce_says_t  **of;         /* by element, once there is a tree */
     mce_says_entry_t    tags[MCE_SAYS_CACHE];
     mce_says_entry_t    classes[MCE_SAYS_CACHE];
     mce_says_t         *room;       /* for the next ones, */
@@ -102,54 +100,34 @@ mce_elements_create(mce_arena_t *arena)
 
 
 const mce_says_t *
-mce_element_says(const mce_document_t *doc, uint32_t token)
+mce_element_describe(const mce_document_t *doc, uint32_t token)
 {
     uint32_t           e;
+    mce_tree_t        *tree;
     const mce_says_t  *says;
-    mce_elements_t    *elements;
 
-    elements = doc->elements;
+    tree = doc->tree;
+    says = mce_says_tag(doc, token);
 
-    if (doc->tree == NULL) {
-        return mce_says_tag(doc, token);
+    if (tree == NULL) {
+        return says;
     }
 
-    if (elements->of == NULL) {
-        elements->of = mce_arena_calloc(elements->arena,
-                                        doc->tree->n * sizeof(void *));
+    if (tree->says == NULL) {
+        tree->says = mce_arena_calloc(doc->elements->arena,
+                                      tree->n * sizeof(void *));
     }
 
-    e = doc->tree->of[token];
+    e = tree->of[token];
 
-    if (elements->of == NULL || doc->tree->elements[e].open != token) {
-        return mce_says_tag(doc, token);
-    }
-
-    says = elements->of[e];
-
-    if (says == NULL) {
-        says = mce_says_tag(doc, token);
-
-        /* the spare one is that of another tag soon */
-        elements->of[e] = says == &elements->spare[0] ? NULL : says;
+    /* the spare one is that of another tag soon */
+    if (tree->says && tree->elements[e].open == token
+        && says != &doc->elements->spare[0])
+    {
+        tree->says[e] = says;
     }
 
     return says;
-}
-
-
-const mce_says_t *
-mce_element_known(const mce_document_t *doc, uint32_t token)
-{
-    uint32_t  e;
-
-    if (doc->tree == NULL || doc->elements->of == NULL) {
-        return NULL;
-    }
-
-    e = doc->tree->of[token];
-
-    return doc->tree->elements[e].open == token ? doc->elements->of[e] : NULL;
 }
 
 

@@ -10,7 +10,7 @@
 #define _MCE_ELEMENT_H_INCLUDED_
 
 
-#include "html/document.h"
+#include "html/tree.h"
 #include "text/match/names.h"
 
 
@@ -26,7 +26,7 @@ typedef enum {
 } mce_value_e;
 
 
-typedef struct {
+struct mce_says_s {
     mce_names_t     class_names;    /* families of the class */
     mce_names_t     id_names;       /* of the id */
     mce_names_t     names;          /* of these, itemprop, property, role,
@@ -52,20 +52,49 @@ typedef struct {
     unsigned        tex:1;          /* an attribute may hold a formula */
     unsigned        speaks:1;       /* it has dir, lang or rel */
     unsigned        asked:1;        /* "rare" is known */
-} mce_says_t;
+};
 
+
+/*
+ * What the element of an open tag says if it has been described, or NULL.
+ */
+static inline const mce_says_t *
+mce_element_known(const mce_document_t *doc, uint32_t token)
+{
+    uint32_t           e;
+    const mce_tree_t  *tree;
+
+    tree = doc->tree;
+
+    if (tree == NULL || tree->says == NULL) {
+        return NULL;
+    }
+
+    e = tree->of[token];
+
+    return tree->elements[e].open == token ? tree->says[e] : NULL;
+}
+
+/*
+ * Describes a tag, and remembers that for its element.
+ */
+const mce_says_t *mce_element_describe(const mce_document_t *doc,
+    uint32_t token);
 
 /*
  * What the tag "token" says.  Equal tags share one description, which lives as
  * long as the document; of a token that is no open tag it is all zero.
  */
-const mce_says_t *mce_element_says(const mce_document_t *doc, uint32_t token);
+static inline const mce_says_t *
+mce_element_says(const mce_document_t *doc, uint32_t token)
+{
+    const mce_says_t  *says;
 
-/*
- * The same if the element has been described, or NULL.
- */
-const mce_says_t *mce_element_known(const mce_document_t *doc,
-    uint32_t token);
+    says = mce_element_known(doc, token);
+
+    return says ? says : mce_element_describe(doc, token);
+}
+
 
 /*
  * A raw value of the tag that "says" is of; 0 if it is not there.

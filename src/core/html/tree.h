@@ -40,6 +40,8 @@ struct mce_tree_s {
     uint32_t       *of;             /* element of each token: the innermost
                                        one that is open at its start; of an
                                        open tag, the element it makes */
+    const mce_says_t  **says;       /* of each element, or NULL:
+                                       mce_element_says() */
     uint32_t        head;           /* no <meta> or <title> from here on */
 };
 
