@@ -4,8 +4,6 @@
  */
 
 
-#define _GNU_SOURCE             /* memmem() */
-
 #include <string.h>
 
 #include "base/arena.h"
@@ -283,8 +281,8 @@ mce_says_attr(mce_elements_t *elements, mce_says_attr_e kind, mce_str_t value,
         break;
 
     case MCE_SAYS_STYLE:
-        says->hidden |= memmem(value.data, value.len, "display:none", 12)
-                        || memmem(value.data, value.len, "display: none", 13);
+        says->hidden |= mce_str_has(value, "display:none")
+                        || mce_str_has(value, "display: none");
         says->large |= mce_says_is_bold(value);
         break;
 

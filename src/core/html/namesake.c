@@ -4,8 +4,6 @@
  */
 
 
-#define _GNU_SOURCE             /* memmem() */
-
 #include <string.h>
 
 #include "base/str.h"
@@ -46,7 +44,7 @@ mce_tree_namesake(const mce_document_t *doc, const mce_tree_t *tree,
         return e;
     }
 
-    p = memmem(id.data, id.len, own.data, own.len);
+    p = mce_str_find(id, own);
 
     if (p == NULL) {
         return e;
@@ -69,7 +67,7 @@ mce_tree_namesake(const mce_document_t *doc, const mce_tree_t *tree,
 int
 mce_tree_is_note(mce_str_t id)
 {
-    return mce_text_starts(id, "fn") || memmem(id.data, id.len, "note", 4);
+    return mce_text_starts(id, "fn") || mce_str_has(id, "note");
 }
 
 

@@ -5,8 +5,6 @@
  */
 
 
-#define _GNU_SOURCE             /* memmem() */
-
 #include "base/str.h"
 #include "html/element.h"
 #include "kinds/formula.h"
@@ -23,15 +21,19 @@ static void mce_formula_unquote(mce_str_t url, mce_buf_t *out);
 
 /* programs that draw formulas, and what stands before the TeX */
 typedef struct {
-    const char  *program;
-    const char  *before;
+    mce_str_t  program;
+    mce_str_t  before;
 } mce_formula_server_t;
 
 static const mce_formula_server_t  mce_formula_servers[] = {
-    { "latex.php?", "latex=" }, { ".latex?", ".latex?" },
-    { "codecogs.com/", "image?" }, { "equation?tex=", "tex=" },
-    { "cht=tx", "chl=" }, { "mathtex.cgi?", "?" }, { "mimetex.cgi?", "?" },
-    { "math.now.sh", "from=" }
+    { mce_str("latex.php?"), mce_str("latex=") },
+    { mce_str(".latex?"), mce_str(".latex?") },
+    { mce_str("codecogs.com/"), mce_str("image?") },
+    { mce_str("equation?tex="), mce_str("tex=") },
+    { mce_str("cht=tx"), mce_str("chl=") },
+    { mce_str("mathtex.cgi?"), mce_str("?") },
+    { mce_str("mimetex.cgi?"), mce_str("?") },
+    { mce_str("math.now.sh"), mce_str("from=") }
 };
 
 
@@ -91,16 +93,13 @@ mce_formula_query(mce_str_t src, mce_str_t *tex)
     {
         server = &mce_formula_servers[i];
 
-        if (memmem(src.data, src.len, server->program,
-                   strlen(server->program)) == NULL)
-        {
+        if (mce_str_find(src, server->program) == NULL) {
             continue;
         }
 
         end = src.data + src.len;
-        found = memmem(src.data, src.len, server->before,
-                       strlen(server->before));
-        tex->data = found ? found + strlen(server->before) : end;
+        found = mce_str_find(src, server->before);
+        tex->data = found ? found + server->before.len : end;
         tex->len = (size_t) (end - tex->data);
 
         return 1;

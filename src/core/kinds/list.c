@@ -6,8 +6,6 @@
  */
 
 
-#define _GNU_SOURCE             /* memmem() */
-
 #include "base/str.h"
 #include "html/element.h"
 #include "kinds/list.h"
@@ -86,8 +84,10 @@ mce_list_of_word(const mce_document_t *doc, uint32_t e, mce_list_item_t *item)
 
     if (mce_element_value(doc, token, says, MCE_VALUE_STYLE, &style)) {
         end = style.data + style.len;
-        p = memmem(style.data, style.len, "mso-list:", 9);
-        level = p ? memmem(p, (size_t) (end - p), "level", 5) : NULL;
+        p = mce_str_find(style, (mce_str_t) mce_str("mso-list:"));
+        style.len = p ? (size_t) (end - p) : 0;
+        style.data = p;
+        level = mce_str_find(style, (mce_str_t) mce_str("level"));
 
         if (level && level + 5 < end && level[5] > '0' && level[5] <= '9') {
             item->level = (unsigned) (level[5] - '0');
@@ -132,7 +132,7 @@ mce_list_mark(const mce_document_t *doc, uint32_t e, int ignored,
             && (!ignored
                 || (mce_element_value(doc, elements[i].open, says,
                                       MCE_VALUE_STYLE, &style)
-                    && memmem(style.data, style.len, "gnore", 5)))
+                    && mce_str_has(style, "gnore")))
             && mce_list_label(doc, i, &label))
         {
             item->ordered = mce_list_is_ordered(label) & 1;
@@ -246,7 +246,7 @@ mce_list_level(const mce_document_t *doc, uint32_t e)
         return 0;
     }
 
-    p = memmem(class.data, class.len, "lst-kix_", 8);
+    p = mce_str_find(class, (mce_str_t) mce_str("lst-kix_"));
     end = class.data + class.len;
 
     while (p && p + 1 < end && !mce_is_space(*p)) {

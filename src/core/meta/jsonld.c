@@ -5,8 +5,6 @@
  */
 
 
-#define _GNU_SOURCE             /* memmem() */
-
 #include <string.h>
 
 #include "base/arena.h"
@@ -147,7 +145,7 @@ mce_meta_jsonld(mce_meta_t *meta, mce_str_t script)
     json.gathers = 1;
 
     /* an object may come after those that refer to it */
-    rc = memmem(script.data, script.len, "@id", 3)
+    rc = mce_str_has(script, "@id")
          ? mce_jsonld_read(&json, script) : MCE_OK;
 
     json.gathers = 0;

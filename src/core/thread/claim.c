@@ -5,8 +5,6 @@
  */
 
 
-#define _GNU_SOURCE             /* memmem() */
-
 #include <string.h>
 
 #include "base/arena.h"
@@ -107,12 +105,13 @@ mce_claims_has_posts(mce_str_t script)
 {
     size_t  i;
 
-    static const char *const  words[] = {
-        "Posting\"", "Comment\"", "Answer\"", "Question\""
+    static const mce_str_t  words[] = {
+        mce_str("Posting\""), mce_str("Comment\""), mce_str("Answer\""),
+        mce_str("Question\"")
     };
 
     for (i = 0; i < sizeof(words) / sizeof(words[0]); i++) {
-        if (memmem(script.data, script.len, words[i], strlen(words[i]))) {
+        if (mce_str_find(script, words[i])) {
             return 1;
         }
     }

@@ -269,9 +269,9 @@ mce_unit_picture_is_pages(mce_stage_t *s, uint32_t token, mce_str_t name)
 
     /* attributes are read if the name stands anywhere in the tag */
     if (s->lead || name.len < MCE_UNIT_NAME
-        || memmem(s->doc->source.data + tokens[0].start,
-                  tokens[1].start - tokens[0].start, name.data, name.len)
-           == NULL)
+        || mce_str_find((mce_str_t) { tokens[1].start - tokens[0].start,
+                                      s->doc->source.data + tokens[0].start },
+                        name) == NULL)
     {
         return 0;
     }

@@ -4,8 +4,6 @@
  */
 
 
-#define _GNU_SOURCE             /* memmem() */
-
 #include <string.h>
 
 #include "base/str.h"
@@ -349,7 +347,7 @@ mce_media_is_called(mce_str_t url, mce_str_t name)
     mce_str_t  other;
 
     /* an address is taken apart if it has the name anywhere */
-    if (memmem(url.data, url.len, name.data, name.len) == NULL) {
+    if (mce_str_find(url, name) == NULL) {
         return 0;
     }
 
