@@ -221,27 +221,47 @@ static void
 mce_lang_read(mce_lang_guess_t *guess, const uint8_t *p, const uint8_t *end)
 {
     uint8_t         data[MCE_UTF8_MAX];
-    uint32_t        c, hash;
+    uint32_t        c, hash, ascii;
     const uint8_t  *first, *last;
 
     hash = MCE_FNV_START;
+    ascii = 0;
 
     while (p < end) {
+        c = *p | 0x20u;
 
         /* most letters are ASCII */
-        for (first = p; p < end && mce_is_alpha(*p); p++) {
-            hash = mce_fnv_add(hash, *p | 0x20u);
+        if (mce_is_alpha(c)) {
+            hash = mce_fnv_add(hash, c);
+            ascii++;
+            p++;
+            continue;
         }
 
-        guess->letters += (uint32_t) (p - first);
-        guess->scripts[MCE_SCRIPT_LATIN] += (uint32_t) (p - first);
+        /* and most signs between words */
+        if (*p < 0x80 && *p != '&') {
+            mce_lang_word(guess, hash);
+            hash = MCE_FNV_START;
+            p++;
+            continue;
+        }
 
-        if (p == end) {
-            break;
+        /* letters of Hebrew, Arabic and their kin, which have no case */
+        if (*p >= 0xd6 && *p < 0xe0 && end - p > 1 && (p[1] & 0xc0) == 0x80) {
+            c = (*p & 0x1fu) << 6 | (p[1] & 0x3f);
+
+            if (mce_text_is_word(c)) {
+                mce_lang_letter(guess, c);
+                hash = mce_fnv_add(mce_fnv_add(hash, p[0]), p[1]);
+                p += 2;
+                continue;
+            }
         }
 
         first = p;
-        c = mce_text_next(&p, end);
+        last = p;
+        c = mce_text_next(&last, end);
+        p = last;
 
         if (c < 0x80 ? !mce_is_alpha(c) : !mce_text_is_word(c)) {
             mce_lang_word(guess, hash);
@@ -250,8 +270,6 @@ mce_lang_read(mce_lang_guess_t *guess, const uint8_t *p, const uint8_t *end)
         }
 
         mce_lang_letter(guess, c);
-
-        last = p;
 
         if (*first == '&' || mce_text_has_case(c)) {
             first = data;
@@ -264,6 +282,9 @@ mce_lang_read(mce_lang_guess_t *guess, const uint8_t *p, const uint8_t *end)
     }
 
     mce_lang_word(guess, hash);
+
+    guess->letters += ascii;
+    guess->scripts[MCE_SCRIPT_LATIN] += ascii;
 }
 
 
