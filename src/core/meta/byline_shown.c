@@ -10,6 +10,7 @@
 #include "base/buffer.h"
 #include "base/str.h"
 #include "html/element.h"
+#include "html/tree.h"
 #include "meta/byline.h"
 #include "meta/byline_shown.h"
 #include "text/ctype.h"
@@ -31,6 +32,8 @@
 #define MCE_SHOWN_LINK    4
 
 
+static mce_status_t mce_shown_below(mce_meta_t *meta, uint32_t h1,
+    int *tries);
 static mce_status_t mce_shown_take(mce_meta_t *meta, uint32_t token);
 static int mce_shown_leads(const mce_document_t *doc, uint32_t token);
 static size_t mce_shown_cut(mce_str_t text);
@@ -40,34 +43,60 @@ static size_t mce_shown_sign(const uint8_t *p, size_t before);
 mce_status_t
 mce_byline_shown(mce_meta_t *meta)
 {
-    int                    figure, tries;
+    int                tries;
+    uint32_t           e;
+    mce_status_t       rc;
+    const mce_tree_t  *tree;
+
+    tries = MCE_SHOWN_TRIES;
+    rc = mce_tree(meta->doc, &tree);
+
+    for (e = 1; rc == MCE_OK && e < tree->n && tries
+         && meta->sources[MCE_META_BYLINE] == MCE_META_NOTHING; e++)
+    {
+        if (tree->elements[e].tag == MCE_TAG_h1) {
+            rc = mce_shown_below(meta, tree->elements[e].open, &tries);
+        }
+    }
+
+    return rc;
+}
+
+
+/*
+ * Looks below a headline, up to the next one.
+ */
+
+static mce_status_t
+mce_shown_below(mce_meta_t *meta, uint32_t h1, int *tries)
+{
+    int                    figure;
     uint32_t               i, end, text;
     mce_status_t           rc;
     const mce_token_t     *token;
     const mce_document_t  *doc;
 
     doc = meta->doc;
-    end = 0;
+    end = h1 + MCE_SHOWN_TOKENS < doc->ntokens ? h1 + MCE_SHOWN_TOKENS
+                                               : doc->ntokens;
     text = 0;
-    tries = 0;
     figure = 0;
+    rc = MCE_OK;
 
-    for (i = 0; i < doc->ntokens && tries < MCE_SHOWN_TRIES; i++) {
+    for (i = h1; i < end && *tries && rc == MCE_OK
+         && meta->sources[MCE_META_BYLINE] == MCE_META_NOTHING; i++)
+    {
         token = &doc->tokens[i];
 
-        if (token->tag == MCE_TAG_h1 && token->kind == MCE_TOKEN_OPEN) {
-            end = i + MCE_SHOWN_TOKENS;
-            text = 0;
-            figure = 0;
-        }
-
-        if (i >= end) {
-            continue;
+        if (token->tag == MCE_TAG_h1 && token->kind == MCE_TOKEN_OPEN
+            && i > h1)
+        {
+            break;
         }
 
         if (mce_token_is_text(token)) {
             text += token[1].start - token->start;
-            end = text > MCE_SHOWN_TEXT ? 0 : end;
+            end = text > MCE_SHOWN_TEXT ? i : end;
 
         } else if (mce_token_is_tag(token) && token->tag == MCE_TAG_figure) {
             figure = token->kind == MCE_TOKEN_OPEN;
@@ -76,18 +105,12 @@ mce_byline_shown(mce_meta_t *meta)
                    && (mce_element_is_named(doc, i, mce_name(BYLINE))
                        || mce_shown_leads(doc, i)))
         {
-            tries++;
+            (*tries)--;
             rc = mce_shown_take(meta, i);
-
-            if (rc != MCE_OK
-                || meta->sources[MCE_META_BYLINE] != MCE_META_NOTHING)
-            {
-                return rc;
-            }
         }
     }
 
-    return MCE_OK;
+    return rc;
 }
 
 
