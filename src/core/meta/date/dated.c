@@ -71,16 +71,16 @@ mce_dated_walk(mce_dates_t *dates, const mce_date_place_t *place,
     uint64_t            open[4] = { 0, 0, 0, 0 };
     mce_status_t        rc;
     mce_document_t     *doc;
-    const mce_token_t  *token;
+    const mce_token_t  *token, *tokens;
 
     doc = place->doc;
     mce_dated_begin(dates, place, lang);
+    tokens = doc->tokens;
     end = doc->ntokens;
     due = 0;
-    rc = MCE_OK;
 
-    for (i = 0; i < end && rc == MCE_OK; i++) {
-        token = &doc->tokens[i];
+    for (i = 0; i < end; i++) {
+        token = &tokens[i];
 
         if (i >= due) {
             due = mce_dated_reach(dates, i);
@@ -100,12 +100,13 @@ mce_dated_walk(mce_dates_t *dates, const mce_date_place_t *place,
 
         flags = mce_tag_flags[token->tag];
 
-        if (dates->text->len) {
-            if (flags & MCE_TAG_INLINE) {
-                dates->text->len++;
+        if (dates->text->len && flags & MCE_TAG_INLINE) {
+            dates->text->len++;
 
-            } else {
-                rc = mce_dated_line(dates);
+        } else if (dates->text->len) {
+            rc = mce_dated_line(dates);
+            if (rc != MCE_OK) {
+                return rc;
             }
         }
 
@@ -113,8 +114,11 @@ mce_dated_walk(mce_dates_t *dates, const mce_date_place_t *place,
             continue;
         }
 
-        if (rc == MCE_OK && mce_date_may_be(place, &dates->ahead, i)) {
+        if (mce_date_may_be(place, &dates->ahead, i)) {
             rc = mce_dated_element(dates, i);
+            if (rc != MCE_OK) {
+                return rc;
+            }
         }
 
         if (token->tag == MCE_TAG_h1) {
@@ -126,7 +130,7 @@ mce_dated_walk(mce_dates_t *dates, const mce_date_place_t *place,
         }
     }
 
-    return rc == MCE_OK && dates->text->len ? mce_dated_line(dates) : rc;
+    return dates->text->len ? mce_dated_line(dates) : MCE_OK;
 }
 
 

@@ -4,6 +4,8 @@
  */
 
 
+#include <string.h>
+
 #include "base/simd.h"
 #include "meta/date/digits.h"
 #include "text/ctype.h"
@@ -22,8 +24,9 @@ static inline uint64_t mce_digits_mask(const uint8_t *p, const uint8_t *end,
     const uint8_t *limit);
 #if (MCE_SIMD)
 static inline uint64_t mce_digits_wide(mce_vec_t bytes, mce_vec_t next);
-#endif
+#else
 static inline int mce_digits_begin(const uint8_t *p);
+#endif
 
 
 int
@@ -97,26 +100,33 @@ mce_digits_may_be(const uint8_t *p, const uint8_t *limit)
 static inline uint64_t
 mce_digits_mask(const uint8_t *p, const uint8_t *end, const uint8_t *limit)
 {
-    size_t    i, n;
+    size_t    n;
     uint64_t  mask;
 
     n = (size_t) (end - p);
     n = n < MCE_DIGITS_STEP ? n : MCE_DIGITS_STEP;
 
 #if (MCE_SIMD)
+    uint8_t    last[MCE_VEC_SIZE + 1];
     mce_vec_t  bytes;
 
-    if (limit - p > MCE_VEC_SIZE) {
-        bytes = mce_vec_load(p);
-        mask = mce_simd_bits(mce_vec_within(bytes, '0', '9'));
-
-        if (mce_simd_bits(mce_vec_high(bytes))) {
-            mask |= mce_digits_wide(bytes, mce_vec_load(p + 1));
-        }
-
-        return mask & (((uint64_t) 1 << n) - 1);
+    /* a vector and one more byte cannot be read behind the limit */
+    if (limit - p <= MCE_VEC_SIZE) {
+        memset(last, 0, sizeof(last));
+        memcpy(last, p, n);
+        p = last;
     }
-#endif
+
+    bytes = mce_vec_load(p);
+    mask = mce_simd_bits(mce_vec_within(bytes, '0', '9'));
+
+    if (mce_simd_bits(mce_vec_high(bytes))) {
+        mask |= mce_digits_wide(bytes, mce_vec_load(p + 1));
+    }
+
+    return mask & (((uint64_t) 1 << n) - 1);
+#else
+    size_t     i;
 
     mask = 0;
 
@@ -127,20 +137,7 @@ mce_digits_mask(const uint8_t *p, const uint8_t *end, const uint8_t *limit)
     }
 
     return mask;
-}
-
-
-/*
- * The same of a digit that has several bytes, of which two are read.
- */
-
-static inline int
-mce_digits_begin(const uint8_t *p)
-{
-    return (p[0] == 0xd9 && p[1] >= 0xa0 && p[1] < 0xaa)
-           || (p[0] == 0xdb && p[1] >= 0xb0)
-           || (p[0] == 0xe0 && (p[1] == 0xa5 || p[1] == 0xb9))
-           || (p[0] == 0xef && p[1] == 0xbc);
+#endif
 }
 
 
@@ -163,6 +160,23 @@ mce_digits_wide(mce_vec_t bytes, mce_vec_t next)
                                | mce_vec_equal(next, '\xb9')))
                          | (mce_vec_equal(bytes, '\xef')
                             & mce_vec_equal(next, '\xbc')));
+}
+
+
+#else
+
+
+/*
+ * The same of a digit that has several bytes, of which two are read.
+ */
+
+static inline int
+mce_digits_begin(const uint8_t *p)
+{
+    return (p[0] == 0xd9 && p[1] >= 0xa0 && p[1] < 0xaa)
+           || (p[0] == 0xdb && p[1] >= 0xb0)
+           || (p[0] == 0xe0 && (p[1] == 0xa5 || p[1] == 0xb9))
+           || (p[0] == 0xef && p[1] == 0xbc);
 }
 
 
