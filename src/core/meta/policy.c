@@ -62,10 +62,10 @@ static mce_status_t mce_policy_robots(mce_arena_t *arena, mce_policy_t *policy,
     mce_str_t content);
 static int mce_policy_allows(mce_str_t directive);
 static int mce_policy_is_plain(mce_str_t value);
+static int mce_policy_may_lead(const mce_policies_t *policies,
+    const mce_document_t *doc, uint32_t token);
 static mce_status_t mce_policy_link(mce_policies_t *policies,
-    const mce_document_t *doc, uint32_t token);
-static void mce_policy_next(mce_policies_t *policies,
-    const mce_document_t *doc, uint32_t token);
+    const mce_document_t *doc, uint32_t token, mce_str_t rel);
 static int mce_policy_has(mce_str_t list, const char *word);
 
 
@@ -74,6 +74,7 @@ mce_policies(mce_document_t *doc, mce_policies_t **policies)
 {
     size_t                  k;
     uint32_t                i;
+    mce_str_t               rel;
     mce_status_t            rc;
     mce_policies_t         *found;
     const mce_landmarks_t  *landmarks;
@@ -88,14 +89,10 @@ mce_policies(mce_document_t *doc, mce_policies_t **policies)
             if (doc->tokens[i].tag == MCE_TAG_meta) {
                 rc = mce_policy_meta(found, doc, i);
 
-            } else if (doc->tokens[i].tag == MCE_TAG_link) {
-                rc = mce_policy_link(found, doc, i);
-            }
-
-            if (found->next.len == 0 && (doc->tokens[i].tag == MCE_TAG_link
-                                         || doc->tokens[i].tag == MCE_TAG_a))
+            } else if (mce_policy_may_lead(found, doc, i)
+                       && mce_token_attr_find(doc, i, "rel", &rel))
             {
-                mce_policy_next(found, doc, i);
+                rc = mce_policy_link(found, doc, i, rel);
             }
         }
 
@@ -136,16 +133,16 @@ mce_policy_meta(mce_policies_t *policies, const mce_document_t *doc,
     mce_str_t     name, content;
     mce_status_t  rc;
 
-    if (!mce_token_attr_find(doc, token, "name", &name)
-        || !mce_token_attr_find(doc, token, "content", &content))
-    {
+    if (!mce_token_attr_find(doc, token, "name", &name)) {
         return MCE_OK;
     }
 
     name = mce_text_trim(name);
 
     for (i = 0; i < MCE_POLICY_COUNT; i++) {
-        if (mce_text_is(name, mce_policy_names[i])) {
+        if (mce_text_is(name, mce_policy_names[i])
+            && mce_token_attr_find(doc, token, "content", &content))
+        {
             rc = mce_attr_decode(doc->arena, content, &content);
 
             return rc == MCE_OK ? mce_policy_take(doc->arena, i,
@@ -287,19 +284,51 @@ mce_policy_is_plain(mce_str_t value)
 
 
 /*
+ * Whether a link, or an anchor while no next page is known, may say what it
+ * leads to.
+ */
+
+static int
+mce_policy_may_lead(const mce_policies_t *policies, const mce_document_t *doc,
+    uint32_t token)
+{
+    const mce_says_t  *says;
+
+    if (doc->tokens[token].tag == MCE_TAG_link) {
+        return 1;
+    }
+
+    if (doc->tokens[token].tag != MCE_TAG_a || policies->next.len) {
+        return 0;
+    }
+
+    /* a description would be made for this alone */
+    says = mce_element_known(doc, token);
+
+    return says == NULL || says->next;
+}
+
+
+/*
  * Takes alternates only if they are in other languages: the rest are feeds,
  * style sheets and the like.
  */
 
 static mce_status_t
 mce_policy_link(mce_policies_t *policies, const mce_document_t *doc,
-    uint32_t token)
+    uint32_t token, mce_str_t rel)
 {
     unsigned           i;
-    mce_str_t          rel, href, lang = mce_null_str;
+    mce_str_t          href, lang = mce_null_str;
     mce_policy_link_t  *link;
 
-    if (!mce_token_attr_find(doc, token, "rel", &rel)
+    if (policies->next.len == 0 && mce_policy_has(rel, "next")
+        && mce_token_attr_find(doc, token, "href", &href))
+    {
+        policies->next = href;
+    }
+
+    if (doc->tokens[token].tag != MCE_TAG_link
         || mce_policy_has(rel, "stylesheet"))
     {
         return MCE_OK;
@@ -332,26 +361,6 @@ mce_policy_link(mce_policies_t *policies, const mce_document_t *doc,
     }
 
     return MCE_OK;
-}
-
-
-static void
-mce_policy_next(mce_policies_t *policies, const mce_document_t *doc,
-    uint32_t token)
-{
-    mce_str_t          rel, href;
-    const mce_says_t  *says;
-
-    /* a description would be made for this alone */
-    says = mce_element_known(doc, token);
-
-    if ((says == NULL || says->next)
-        && mce_token_attr_find(doc, token, "rel", &rel)
-        && mce_policy_has(rel, "next")
-        && mce_token_attr_find(doc, token, "href", &href))
-    {
-        policies->next = href;
-    }
 }
 
 
