@@ -15,7 +15,6 @@
 
 /* so much of a page is looked through for so much text */
 #define GUESS_PAGE    1048576
-#define GUESS_SAMPLE  3072
 /* tokens that <html> is looked for in */
 #define GUESS_HEAD    64
 
@@ -72,7 +71,11 @@ mce_charset_guess(mce_arena_t *arena, mce_str_t bytes,
         return MCE_OK;
     }
 
-    n = mce_guess_bytes(&sample, scores);
+    n = mce_guess_bytes(arena, &sample, scores);
+    if (n == 0) {
+        return MCE_NO_MEMORY;
+    }
+
     n += mce_guess_multi(&sample, scores + n);
 
     lang = guess_declared(doc);

@@ -59,6 +59,10 @@ typedef struct {
 } guess_char_t;
 
 
+/* bytes of a sample */
+#define GUESS_SAMPLE  3072
+
+
 /*
  * Text of the page, as a sample: "high" of its bytes are not ASCII.
  */
@@ -84,7 +88,12 @@ typedef struct {
 #define GUESS_SCORES  64
 #define GUESS_MULTI   5
 
-size_t mce_guess_bytes(const guess_sample_t *sample, guess_score_t *scores);
+/*
+ * Returns how many scores it has set, 0 when there is no memory.
+ */
+size_t mce_guess_bytes(mce_arena_t *arena, const guess_sample_t *sample,
+    guess_score_t *scores);
+
 size_t mce_guess_multi(const guess_sample_t *sample, guess_score_t *scores);
 
 

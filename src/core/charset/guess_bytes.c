@@ -5,9 +5,12 @@
  */
 
 
+#include "base/arena.h"
 #include "charset/guess.h"
 #include "charset/guess_letters_table.h"
 #include "text/ctype.h"
+
+#include <string.h>
 
 
 #define GUESS_LANGUAGES  (sizeof(guess_languages) / sizeof(guess_languages[0]))
@@ -36,108 +39,178 @@ _Static_assert(GUESS_MODELS + GUESS_MULTI <= GUESS_SCORES,
                "there are more models than scores");
 
 
+/*
+ * How often one byte follows another.  ASCII that is no letter is 0.
+ */
 typedef struct {
-    uint32_t                 high;
-    uint32_t                 plain;
-} guess_cost_t;
+    uint8_t                  first;
+    uint8_t                  second;
+    uint16_t                 n;
+} guess_pair_t;
 
 
-static guess_cost_t guess_cost(const guess_sample_t *sample,
+/*
+ * A sample as its pairs, each once, which are fewer than its bytes.  Those of
+ * ASCII alone cost the same in all encodings of a language.
+ */
+typedef struct {
+    guess_pair_t             plain[GUESS_SAMPLE];
+    guess_pair_t             high[GUESS_SAMPLE];
+    size_t                   nplain;
+    size_t                   nhigh;
+    uint16_t                 numbers[256][256]; /* of a pair, plus 1 */
+
+    /* where each byte from 128 on is last, and where the byte at a place was
+       before; 0 if it was not, since a sample begins with a line end */
+    uint16_t                 last[128];
+    uint16_t                 before[GUESS_SAMPLE];
+} guess_pairs_t;
+
+
+static void guess_pairs(const guess_sample_t *sample, guess_pairs_t *pairs);
+static uint32_t guess_plain(const guess_pairs_t *pairs,
+    const guess_language_t *language);
+static uint32_t guess_high(const guess_pairs_t *pairs,
     const guess_model_t *model);
-static uint32_t guess_sign(const guess_model_t *model, char kind,
-    const uint8_t *p, const uint8_t *end);
+static uint32_t guess_extra(const guess_pairs_t *pairs,
+    const guess_charset_t *charset);
+static uint32_t guess_after(const guess_charset_t *charset,
+    const guess_pair_t *pair);
+static uint32_t guess_inside(const guess_sample_t *sample,
+    const guess_pairs_t *pairs, const guess_model_t *model);
 static int guess_is_letter(const guess_model_t *model, uint8_t c);
 
 
 size_t
-mce_guess_bytes(const guess_sample_t *sample, guess_score_t *scores)
+mce_guess_bytes(mce_arena_t *arena, const guess_sample_t *sample,
+    guess_score_t *scores)
 {
-    size_t                   i;
-    uint32_t                 least;
-    guess_cost_t             costs[GUESS_MODELS];
-    const guess_charset_t   *charset;
-    const guess_language_t  *language;
+    size_t                  i;
+    uint32_t                least, extra, plain[GUESS_LANGUAGES];
+    guess_pairs_t          *pairs;
+    const guess_model_t    *model;
+    const guess_charset_t  *charset;
 
+    pairs = mce_arena_calloc(arena, sizeof(guess_pairs_t));
+    if (pairs == NULL) {
+        return 0;
+    }
+
+    guess_pairs(sample, pairs);
     least = UINT32_MAX;
 
-    for (i = 0; i < GUESS_MODELS; i++) {
-        costs[i] = guess_cost(sample, &guess_models[i]);
-
-        if (guess_languages[guess_models[i].language].latin
-            && costs[i].plain < least)
-        {
-            least = costs[i].plain;
+    for (i = 0; i < GUESS_LANGUAGES; i++) {
+        if (guess_languages[i].latin) {
+            plain[i] = guess_plain(pairs, &guess_languages[i]);
+            least = plain[i] < least ? plain[i] : least;
         }
     }
 
+    charset = NULL;
+    extra = 0;
+
     for (i = 0; i < GUESS_MODELS; i++) {
-        charset = &guess_charsets[guess_models[i].charset];
-        language = &guess_languages[guess_models[i].language];
+        model = &guess_models[i];
+
+        if (charset != &guess_charsets[model->charset]) {
+            charset = &guess_charsets[model->charset];
+            extra = guess_extra(pairs, charset) + charset->rare;
+        }
 
         scores[i].name = charset->name;
-        scores[i].language = language->name;
+        scores[i].language = guess_languages[model->language].name;
         scores[i].codes = charset->codes;
         scores[i].limit = charset->rare ? GUESS_LIMIT : GUESS_LIMIT_MIXED;
-        scores[i].cost = costs[i].high + charset->rare;
+        scores[i].cost = guess_high(pairs, model)
+                         + guess_inside(sample, pairs, model) + extra;
 
-        if (language->latin) {
-            scores[i].cost += (costs[i].plain - least) / GUESS_PLAIN;
+        if (guess_languages[model->language].latin) {
+            scores[i].cost += (plain[model->language] - least) / GUESS_PLAIN;
         }
     }
+
+    mce_arena_release(arena, pairs);
 
     return GUESS_MODELS;
 }
 
 
-static guess_cost_t
-guess_cost(const guess_sample_t *sample, const guess_model_t *model)
+static void
+guess_pairs(const guess_sample_t *sample, guess_pairs_t *pairs)
 {
-    char                     kind;
-    uint8_t                  c, class;
-    unsigned                 lower, last_lower, last_high;
-    guess_cost_t             cost = { 0 };
-    const uint8_t           *p, *end, *row;
-    const guess_charset_t   *charset;
-    const guess_language_t  *language;
+    size_t         i, *n;
+    uint8_t        c, last;
+    uint16_t      *number;
+    guess_pair_t  *list;
 
-    charset = &guess_charsets[model->charset];
-    language = &guess_languages[model->language];
-    row = language->costs;
-    last_lower = 0;
-    last_high = 0;
+    last = 0;
 
-    end = sample->text.data + sample->text.len;
+    for (i = 0; i < sample->text.len; i++) {
+        c = sample->text.data[i];
 
-    for (p = sample->text.data; p < end; p++) {
-        c = *p;
+        if (c >= 0x80) {
+            pairs->before[i] = pairs->last[c & 0x7f];
+            pairs->last[c & 0x7f] = (uint16_t) i;
 
-        if (c < 0x80) {
-            class = !mce_is_alpha(c) ? 0
-                    : language->latin ? (c | 0x20) - 'a' + 1 : 1;
-            lower = class && (c & 0x20);
-
-            if (last_high) {
-                cost.high += row[class];
-                cost.high += last_lower && class && !lower ? GUESS_CAMEL : 0;
-
-            } else {
-                cost.plain += row[class];
-            }
-
-        } else {
-            kind = charset->kinds[c & 0x7f];
-            class = model->classes[c & 0x7f];
-            lower = kind == 'L';
-
-            cost.high += row[class];
-            cost.high += kind == 'L' ? 0
-                         : kind == 'U' ? (last_lower ? GUESS_CAMEL : 0)
-                                       : guess_sign(model, kind, p, end);
+        } else if (!mce_is_alpha(c)) {
+            c = 0;
         }
 
-        last_high = c >= 0x80;
-        last_lower = lower;
-        row = language->costs + (size_t) class * language->classes;
+        list = (c | last) >= 0x80 ? pairs->high : pairs->plain;
+        n = (c | last) >= 0x80 ? &pairs->nhigh : &pairs->nplain;
+        number = &pairs->numbers[last][c];
+
+        if (*number == 0) {
+            list[*n].first = last;
+            list[*n].second = c;
+            *number = (uint16_t) ++*n;
+        }
+
+        list[*number - 1].n++;
+        last = c;
+    }
+}
+
+
+static uint32_t
+guess_plain(const guess_pairs_t *pairs, const guess_language_t *language)
+{
+    size_t               row;
+    uint32_t             cost;
+    const guess_pair_t  *pair;
+
+    cost = 0;
+
+    for (pair = pairs->plain; pair < pairs->plain + pairs->nplain; pair++) {
+        row = (size_t) (pair->first & 0x1f) * language->classes;
+        cost += pair->n * language->costs[row + (pair->second & 0x1f)];
+    }
+
+    return cost;
+}
+
+
+static uint32_t
+guess_high(const guess_pairs_t *pairs, const guess_model_t *model)
+{
+    uint8_t                  c, classes[256];
+    uint32_t                 cost;
+    const guess_pair_t      *pair;
+    const guess_language_t  *language;
+
+    cost = 0;
+    language = &guess_languages[model->language];
+
+    for (c = 0; c < 0x80; c++) {
+        classes[c] = language->latin ? c & 0x1f : c != 0;
+    }
+
+    memcpy(classes + 0x80, model->classes, sizeof(model->classes));
+
+    for (pair = pairs->high; pair < pairs->high + pairs->nhigh; pair++) {
+        cost += pair->n * language->costs[(size_t) classes[pair->first]
+                                          * language->classes
+                                          + classes[pair->second]];
     }
 
     return cost;
@@ -145,22 +218,47 @@ guess_cost(const guess_sample_t *sample, const guess_model_t *model)
 
 
 /*
- * What the sign at p costs beyond what the letters around it do.  A sample
- * begins with a line end.
+ * What letters of upper case and signs cost beyond that.
  */
 static uint32_t
-guess_sign(const guess_model_t *model, char kind, const uint8_t *p,
-    const uint8_t *end)
+guess_extra(const guess_pairs_t *pairs, const guess_charset_t *charset)
 {
+    uint32_t             cost;
+    const guess_pair_t  *pair;
+
+    cost = 0;
+
+    for (pair = pairs->high; pair < pairs->high + pairs->nhigh; pair++) {
+        cost += pair->n * guess_after(charset, pair);
+    }
+
+    return cost;
+}
+
+
+static uint32_t
+guess_after(const guess_charset_t *charset, const guess_pair_t *pair)
+{
+    int   lower;
+    char  kind;
+
+    kind = pair->second < 0x80
+           ? (pair->second == 0 || pair->second & 0x20 ? 'L' : 'U')
+           : charset->kinds[pair->second & 0x7f];
+
     switch (kind) {
 
-    case 'J':
-        return GUESS_SIGN;
+    case 'L':
+        return 0;
 
+    case 'U':
+        lower = pair->first < 0x80 ? pair->first & 0x20
+                                   : charset->kinds[pair->first & 0x7f] == 'L';
+        return lower ? GUESS_CAMEL : 0;
+
+    case 'J':
     case 'S':
-        return guess_is_letter(model, p[-1]) && p + 1 < end
-               && guess_is_letter(model, p[1]) ? GUESS_SIGN + GUESS_INSIDE
-                                               : GUESS_SIGN;
+        return GUESS_SIGN;
 
     case 'R':
         return GUESS_RARE;
@@ -168,6 +266,38 @@ guess_sign(const guess_model_t *model, char kind, const uint8_t *p,
     default:
         return GUESS_HOLE;
     }
+}
+
+
+/*
+ * What signs cost that stand between letters.
+ */
+static uint32_t
+guess_inside(const guess_sample_t *sample, const guess_pairs_t *pairs,
+    const guess_model_t *model)
+{
+    size_t          i, at;
+    uint32_t        cost;
+    const uint8_t  *p;
+
+    cost = 0;
+    p = sample->text.data;
+
+    for (i = 0; i < 128; i++) {
+        at = guess_charsets[model->charset].kinds[i] == 'S' ? pairs->last[i]
+                                                            : 0;
+
+        for ( /* void */ ; at > 0; at = pairs->before[at]) {
+            if (guess_is_letter(model, p[at - 1])
+                && at + 1 < sample->text.len
+                && guess_is_letter(model, p[at + 1]))
+            {
+                cost += GUESS_INSIDE;
+            }
+        }
+    }
+
+    return cost;
 }
 
 
