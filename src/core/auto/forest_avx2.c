@@ -23,8 +23,7 @@
  */
 
 static MCE_SIMD_TARGET void
-mce_forest_turn(const int16_t **rows, unsigned width, unsigned n,
-    __m256i *columns)
+mce_forest_turn(const int16_t **rows, unsigned width, __m256i *columns)
 {
     size_t    i, k, at;
     __m256i   v[8], t[8];
@@ -36,8 +35,8 @@ mce_forest_turn(const int16_t **rows, unsigned width, unsigned n,
         #pragma GCC unroll 8
         for (k = 0; k < 8; k++) {
             v[k] = _mm256_loadu2_m128i(
-                (const __m128i *) (rows[k + 8 < n ? k + 8 : 0] + at),
-                (const __m128i *) (rows[k < n ? k : 0] + at));
+                (const __m128i *) (rows[k + 8] + at),
+                (const __m128i *) (rows[k] + at));
         }
 
         #pragma GCC unroll 3
@@ -169,13 +168,17 @@ mce_forest_part_avx2(mce_forest_t *forest, const mce_forest_tree_t *first,
     unsigned                  i;
     const mce_forest_tree_t  *tree;
 
+    /* lanes without a row have one as well, whose sum nobody reads */
+    for (i = forest->n; !forest->turned && i % MCE_FOREST_LANES; i++) {
+        forest->rows[i] = forest->rows[0];
+    }
+
     for (i = 0; i < forest->n; i += MCE_FOREST_LANES) {
         columns = (__m256i *) forest->columns[i / MCE_FOREST_LANES];
         sums = (__m256i *) (forest->sums + i);
 
         if (!forest->turned) {
-            mce_forest_turn(forest->rows + i, forest->width, forest->n - i,
-                            columns);
+            mce_forest_turn(forest->rows + i, forest->width, columns);
         }
 
         for (tree = first; tree < last; tree++) {
