@@ -48,15 +48,16 @@ typedef struct {
 } mce_score_stretch_t;
 
 
-/* the blocks so far under a policy, by p */
+/* the blocks so far under a policy, by p; sums of a bucket are set once it is
+   used, which no bucket up to the least threshold is */
 typedef struct {
     float                *p;
     float                 low;      /* the least threshold */
     float                 all;
-    float                 kept[MCE_SCORE_BUCKETS];
-    float                 weight[MCE_SCORE_BUCKETS];
     uint64_t              used[MCE_SCORE_BUCKETS / 64];
     mce_score_stretch_t   copies;
+    float                 kept[MCE_SCORE_BUCKETS];
+    float                 weight[MCE_SCORE_BUCKETS];
 } mce_score_sums_t;
 
 
@@ -122,11 +123,12 @@ mce_scores(mce_document_t *doc, const mce_scores_t **scores)
     mce_scores_headline(layout, s->p[MCE_POLICY_PAGE]);
     mce_scores_headline(layout, s->p[MCE_POLICY_ARTICLE]);
 
-    memset(sums, 0, sizeof(sums));
-    sums[MCE_POLICY_PAGE].p = s->p[MCE_POLICY_PAGE];
-    sums[MCE_POLICY_PAGE].low = MCE_SCORE_LOW_PAGE;
-    sums[MCE_POLICY_ARTICLE].p = s->p[MCE_POLICY_ARTICLE];
-    sums[MCE_POLICY_ARTICLE].low = MCE_SCORE_LOW;
+    for (policy = 0; policy < MCE_POLICIES; policy++) {
+        memset(&sums[policy], 0, offsetof(mce_score_sums_t, kept));
+        sums[policy].p = s->p[policy];
+        sums[policy].low = policy == MCE_POLICY_PAGE ? MCE_SCORE_LOW_PAGE
+                                                     : MCE_SCORE_LOW;
+    }
 
     for (i = 0; i <= s->blocks->n; i++) {
         mce_prefetch(&s->blocks->blocks[i]);
@@ -332,17 +334,28 @@ mce_scores_add(const mce_blocks_t *blocks, mce_score_sums_t *sums, uint32_t i)
 {
     float     p, w;
     uint32_t  k;
+    uint64_t  bit;
 
     p = sums->p[i];
     w = (float) blocks->blocks[i].words;
     w = w < 1 ? 1 : w;
     k = (uint32_t) (p * (MCE_SCORE_BUCKETS - 1));
+    bit = (uint64_t) 1 << k % 64;
 
-    sums->used[k / 64] |= (uint64_t) (k > sums->low
-                                      * (MCE_SCORE_BUCKETS - 1)) << k % 64;
+    sums->all += p * w;
+
+    if (k <= sums->low * (MCE_SCORE_BUCKETS - 1)) {
+        return;
+    }
+
+    if (!(sums->used[k / 64] & bit)) {
+        sums->used[k / 64] |= bit;
+        sums->kept[k] = 0;
+        sums->weight[k] = 0;
+    }
+
     sums->kept[k] += p * w;
     sums->weight[k] += w;
-    sums->all += p * w;
 }
 
 
