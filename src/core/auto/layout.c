@@ -149,6 +149,8 @@ mce_layout_groups(mce_layout_t *layout)
 
     layout->styles = mce_layout_styles_end(layout, &styles);
     layout->paths = mce_layout_styles_end(layout, &paths);
+    layout->nstyles = styles.groups.n;
+    layout->npaths = paths.groups.n;
     mce_arena_release(arena, copies.groups.slots);
 
     return MCE_OK;

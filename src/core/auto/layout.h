@@ -43,6 +43,8 @@ typedef struct {
 
     mce_style_group_t      *styles;
     mce_style_group_t      *paths;
+    uint32_t                nstyles;
+    uint32_t                npaths;
     mce_copies_t           *copies;
 
     uint32_t                chars;      /* of the page, at least 1 */

@@ -17,12 +17,17 @@
 #define mce_second_p(p)   ((int16_t) ((p) * 10000))
 
 
-/* what is known of an ancestor */
+/* what was kept of an ancestor */
+typedef struct {
+    uint32_t              blocks;
+    uint32_t              chars;
+} mce_second_part_t;
+
+
+/* where an ancestor is */
 typedef struct {
     uint64_t              kinds;    /* kinds of it and of those around it, up
                                        to the container */
-    uint32_t              blocks;   /* kept blocks in it */
-    uint32_t              chars;    /* characters of these */
     uint32_t              run;      /* the outermost element around it with one
                                        verdict, or MCE_NO_ANCESTOR */
     uint8_t               inside;   /* it is the container or inside of it */
@@ -47,22 +52,16 @@ typedef struct {
 } mce_second_run_t;
 
 
-/* blocks of a style or path, in characters */
-typedef struct {
-    uint32_t              chars;
-    uint32_t              kept;
-} mce_second_alike_t;
-
-
 typedef struct {
     const mce_layout_t   *layout;
     const mce_block_t    *blocks;
     mce_visible_t        *visible;
     const float          *p;
     uint8_t              *verdicts;
+    mce_second_part_t    *parts;    /* of each ancestor */
     mce_second_holder_t  *holders;
-    mce_second_alike_t   *styles;
-    mce_second_alike_t   *paths;
+    uint32_t             *styles;   /* kept characters of each */
+    uint32_t             *paths;
     uint32_t              n;        /* blocks */
     uint32_t              first;    /* the first kept block */
     uint32_t              last;
@@ -161,6 +160,7 @@ mce_second_rows(const mce_layout_t *layout, const float *p, float threshold,
     mce_arena_release(layout->blocks->doc->arena, second.paths);
     mce_arena_release(layout->blocks->doc->arena, second.styles);
     mce_arena_release(layout->blocks->doc->arena, second.holders);
+    mce_arena_release(layout->blocks->doc->arena, second.parts);
 
     return mce_visible_status(second.visible);
 }
@@ -184,15 +184,17 @@ mce_second_create(mce_second_t *second, float threshold)
     }
 
     arena = second->layout->blocks->doc->arena;
-    second->holders = mce_arena_calloc(arena,
-              second->layout->nancestors * sizeof(mce_second_holder_t));
-    second->styles = mce_arena_calloc(arena,
-                              second->n * sizeof(mce_second_alike_t));
-    second->paths = mce_arena_calloc(arena,
-                              second->n * sizeof(mce_second_alike_t));
+    second->parts = mce_arena_calloc(arena, second->layout->nancestors
+                                            * sizeof(mce_second_part_t));
+    second->holders = mce_arena_alloc(arena, second->layout->nancestors
+                                             * sizeof(mce_second_holder_t));
+    second->styles = mce_arena_calloc(arena, second->layout->nstyles
+                                             * sizeof(uint32_t));
+    second->paths = mce_arena_calloc(arena, second->layout->npaths
+                                            * sizeof(uint32_t));
 
-    if (second->holders == NULL || second->styles == NULL
-        || second->paths == NULL)
+    if (second->parts == NULL || second->holders == NULL
+        || second->styles == NULL || second->paths == NULL)
     {
         return MCE_NO_MEMORY;
     }
@@ -233,34 +235,32 @@ static void
 mce_second_sum(mce_second_t *second)
 {
     uint32_t               i, kept;
+    uint64_t               most;
+    mce_second_part_t     *parts;
     const mce_block_t     *b;
-    mce_second_holder_t   *holders;
     const mce_ancestor_t  *t;
 
     t = second->layout->ancestors;
-    holders = second->holders;
+    parts = second->parts;
 
     for (i = 0; i < second->n; i++) {
         b = &second->blocks[i];
         kept = second->verdicts[i] & MCE_SECOND_KEPT ? b->chars : 0;
 
-        holders[b->holder].blocks += (kept > 0);
-        holders[b->holder].chars += kept;
-        second->styles[b->style].chars += b->chars;
-        second->styles[b->style].kept += kept;
-        second->paths[b->path].chars += b->chars;
-        second->paths[b->path].kept += kept;
+        parts[b->holder].blocks += (kept > 0);
+        parts[b->holder].chars += kept;
+        second->styles[b->style] += kept;
+        second->paths[b->path] += kept;
     }
 
     second->container = 0;
+    most = (second->chars * 9ull + 9) / 10;
 
     for (i = second->layout->nancestors - 1; i > 0; i--) {
-        holders[t[i].parent].blocks += holders[i].blocks;
-        holders[t[i].parent].chars += holders[i].chars;
+        parts[t[i].parent].blocks += parts[i].blocks;
+        parts[t[i].parent].chars += parts[i].chars;
 
-        if (second->container == 0
-            && holders[i].chars * 10ull >= second->chars * 9ull)
-        {
+        if (second->container == 0 && parts[i].chars >= most) {
             second->container = i;
         }
     }
@@ -278,16 +278,26 @@ mce_second_place(mce_second_t *second)
     mce_second_holder_t   *h, *up;
     const mce_ancestor_t  *t;
 
+    /* the root is its own parent, which nothing is known of yet */
+    second->holders[0] = (mce_second_holder_t) { .run = MCE_NO_ANCESTOR };
+
     for (i = 0; i < second->layout->nancestors; i++) {
         t = &second->layout->ancestors[i];
         h = &second->holders[i];
         up = &second->holders[t->parent];
 
-        h->inside = (i == second->container || (i > 0 && up->inside));
-        h->kinds = i == second->container ? 0
-                   : t->kinds | (i > 0 ? up->kinds : 0);
-        h->run = i > 0 && up->run != MCE_NO_ANCESTOR ? up->run
-                 : h->blocks == 0 || h->blocks == t->blocks ? i
+        if (i == second->container) {
+            h->inside = 1;
+            h->kinds = 0;
+
+        } else {
+            h->inside = up->inside;
+            h->kinds = up->kinds | t->kinds;
+        }
+
+        h->run = up->run != MCE_NO_ANCESTOR ? up->run
+                 : second->parts[i].blocks == 0
+                   || second->parts[i].blocks == t->blocks ? i
                  : MCE_NO_ANCESTOR;
     }
 }
@@ -393,7 +403,7 @@ mce_second_row_of_page(const mce_second_t *second, int16_t *row)
 
     row[MCE_SECOND_c_blocks] = mce_clip(c->blocks);
     row[MCE_SECOND_c_share] = mce_share(
-        second->holders[second->container].chars, c->chars, 100);
+        second->parts[second->container].chars, c->chars, 100);
     row[MCE_SECOND_K_drop] = mce_share(second->between - second->chars,
                                        second->between, 100);
     row[MCE_SECOND_K_blocks] = mce_clip(second->kept);
@@ -463,32 +473,34 @@ mce_second_row_held(const mce_second_t *second, uint32_t i, int16_t *row)
     uint32_t                    at[6];
     uint64_t                    kinds;
     const mce_ancestor_t       *t;
+    const mce_second_part_t    *parts;
     const mce_second_holder_t  *h;
 
     t = second->layout->ancestors;
-    h = second->holders;
+    parts = second->parts;
     at[0] = second->blocks[i].holder;
 
     for (k = 1; k < 6; k++) {
         at[k] = t[at[k - 1]].parent;
     }
 
-    row[MCE_SECOND_c_in] = h[at[0]].inside;
+    h = &second->holders[at[0]];
+    row[MCE_SECOND_c_in] = h->inside;
     row[MCE_SECOND_c_up] = mce_clip(t[at[0]].depth
                                     - t[second->container].depth);
     row[MCE_SECOND_aside] = t[at[0]].aside;
     row[MCE_SECOND_seen] = mce_visible_seen(
         mce_visible_at(second->visible, t[at[0]].element));
 
-    row[MCE_SECOND_H2_k] = mce_share(h[at[1]].chars, t[at[1]].chars, 100);
-    row[MCE_SECOND_H3_k] = mce_share(h[at[2]].chars, t[at[2]].chars, 100);
+    row[MCE_SECOND_H2_k] = mce_share(parts[at[1]].chars, t[at[1]].chars, 100);
+    row[MCE_SECOND_H3_k] = mce_share(parts[at[2]].chars, t[at[2]].chars, 100);
     row[MCE_SECOND_H2_nb] = mce_clip(t[at[1]].blocks);
     row[MCE_SECOND_H2_ch] = mce_clip(t[at[1]].chars);
     row[MCE_SECOND_H3_ch] = mce_clip(t[at[2]].chars);
     row[MCE_SECOND_H4_ld] = t[at[3]].link_density;
     row[MCE_SECOND_H6_ld] = t[at[5]].link_density;
 
-    kinds = h[at[0]].kinds;
+    kinds = h->kinds;
 
 #define mce_second_in(name, bit)                                              \
     row[MCE_SECOND_in_##name] = (kinds & (bit)) != 0
@@ -510,11 +522,10 @@ mce_second_row_held(const mce_second_t *second, uint32_t i, int16_t *row)
 static void
 mce_second_row_own(const mce_second_t *second, uint32_t i, int16_t *row)
 {
-    int64_t                    d;
-    const mce_block_t         *b;
-    const mce_layout_t        *layout;
-    const mce_second_alike_t  *alike;
-    const mce_style_group_t   *group;
+    int64_t                   d;
+    const mce_block_t        *b;
+    const mce_layout_t       *layout;
+    const mce_style_group_t  *group;
 
     layout = second->layout;
     b = &second->blocks[i];
@@ -532,15 +543,14 @@ mce_second_row_own(const mce_second_t *second, uint32_t i, int16_t *row)
     row[MCE_SECOND_d_hb] = layout->headline == MCE_NO_BLOCK ? -999
                            : mce_clip(d > 500 ? 500 : d < -500 ? -500 : d);
 
-    alike = &second->styles[b->style];
-    row[MCE_SECOND_s1_k] = mce_share(alike->kept, alike->chars, 100);
-    alike = &second->paths[b->path];
-    row[MCE_SECOND_s2_k] = mce_share(alike->kept, alike->chars, 100);
-
     group = &layout->styles[b->style];
+    row[MCE_SECOND_s1_k] = mce_share(second->styles[b->style], group->chars,
+                                     100);
     row[MCE_SECOND_s1_n] = mce_clip(group->n);
     row[MCE_SECOND_s1_ch] = group->mean;
     group = &layout->paths[b->path];
+    row[MCE_SECOND_s2_k] = mce_share(second->paths[b->path], group->chars,
+                                     100);
     row[MCE_SECOND_s2_n] = mce_clip(group->n);
     row[MCE_SECOND_s2_e] = group->ended;
 }
