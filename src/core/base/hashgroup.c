@@ -10,21 +10,6 @@
 #include "base/hashgroup.h"
 
 
-/* a page whose keys are made to collide loses groups, not time */
-#define MCE_HASHGROUP_PROBES  16
-
-#define mce_hashgroup_place(groups, key)                                      \
-    ((key) * MCE_HASHGROUP_FACTOR >> (32 - (groups)->bits))
-
-
-struct mce_hashgroup_slot_s {
-    uint32_t    key;
-    uint32_t    number;         /* of the group, plus 1; 0: free */
-};
-
-
-static mce_hashgroup_slot_t *mce_hashgroup_slot(const mce_hashgroups_t *groups,
-    uint32_t key);
 static mce_status_t mce_hashgroup_grow(mce_hashgroups_t *groups);
 
 
@@ -50,16 +35,9 @@ mce_hashgroup_init(mce_hashgroups_t *groups, mce_arena_t *arena, uint32_t n)
 
 
 uint32_t
-mce_hashgroup_find(mce_hashgroups_t *groups, uint32_t key)
+mce_hashgroup_add(mce_hashgroups_t *groups, uint32_t key,
+    mce_hashgroup_slot_t *slot)
 {
-    mce_hashgroup_slot_t  *slot;
-
-    slot = mce_hashgroup_slot(groups, key);
-
-    if (slot != NULL && slot->number != 0) {
-        return slot->number - 1;
-    }
-
     if (groups->used == groups->max_used) {
         if (mce_hashgroup_grow(groups) != MCE_OK) {
             return MCE_HASHGROUP_NONE;
@@ -77,31 +55,6 @@ mce_hashgroup_find(mce_hashgroups_t *groups, uint32_t key)
     groups->used++;
 
     return groups->n - 1;
-}
-
-
-/*
- * The slot of the key, or a free one for it, or NULL.
- */
-
-static mce_hashgroup_slot_t *
-mce_hashgroup_slot(const mce_hashgroups_t *groups, uint32_t key)
-{
-    uint32_t               i, k, mask;
-    mce_hashgroup_slot_t  *slot;
-
-    mask = ((uint32_t) 1 << groups->bits) - 1;
-    i = mce_hashgroup_place(groups, key);
-
-    for (k = 0; k < MCE_HASHGROUP_PROBES; k++) {
-        slot = &groups->slots[(i + k) & mask];
-
-        if (slot->number == 0 || slot->key == key) {
-            return slot;
-        }
-    }
-
-    return NULL;
 }
 
 
@@ -140,11 +93,4 @@ mce_hashgroup_grow(mce_hashgroups_t *groups)
     *groups = more;
 
     return MCE_OK;
-}
-
-
-void
-mce_hashgroup_prefetch(const mce_hashgroups_t *groups, uint32_t key)
-{
-    __builtin_prefetch(&groups->slots[mce_hashgroup_place(groups, key)], 1);
 }
