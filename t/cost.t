@@ -57,7 +57,8 @@ $files{"formulas.$_.html"} = '<title>t</title><p>x'
 # a line of a poem without words, in which each element has a line break; boxes
 # around a date above the text; boxes of an article of which a script shows every
 # second one; forms for an address of mail in a box without a heading; authors
-# of comments; dates in dates; headings without words
+# of comments; dates in dates; headings without words; rules that all
+# are for all elements
 my $prose = join '', map { '<p>' . told($_) } 1 .. 20;
 
 for my $n (1, 4) {
@@ -75,6 +76,9 @@ for my $n (1, 4) {
         . '<p><a rel=author href=x>Ann Bee</a> ' x ($n * 4_000) . '<h1>a</h1>';
     $files{"blank.$n.html"} = "<title>t</title><div>"
         . '<h3>&nbsp;' x ($n * 8_000) . "</div>$prose";
+    $files{"rules.$n.html"} = '<title>t</title><style>'
+        . '.b{height:0;--a:b}' x 2_000 . "</style>$prose"
+        . '<b class=b>a</b>' x ($n * 8_000);
     $files{"times.$n.html"} = "<title>t</title>$prose" . '<time>' x ($n * 8_000);
 }
 

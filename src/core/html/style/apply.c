@@ -19,7 +19,7 @@ static inline int mce_sheet_has(const mce_sheet_t *sheet, uint32_t hash);
 static int mce_sheet_try(mce_sheet_t *sheet, uint32_t hash,
     const mce_document_t *doc, uint32_t token, const mce_says_t *says,
     mce_style_t *style);
-static int mce_sheet_is_hidden(const mce_sheet_t *sheet, uint32_t hash,
+static int mce_sheet_is_hidden(mce_sheet_t *sheet, uint32_t hash,
     const mce_document_t *doc, uint32_t token, const mce_says_t *says);
 static int mce_sheet_fits(mce_str_t selector, const mce_document_t *doc,
     uint32_t token, const mce_says_t *says);
@@ -165,7 +165,7 @@ mce_sheet_apply(mce_sheet_t *sheet, const mce_document_t *doc,
  */
 
 static int
-mce_sheet_is_hidden(const mce_sheet_t *sheet, uint32_t hash,
+mce_sheet_is_hidden(mce_sheet_t *sheet, uint32_t hash,
     const mce_document_t *doc, uint32_t token, const mce_says_t *says)
 {
     const mce_sheet_rule_t  *rule;
@@ -174,9 +174,11 @@ mce_sheet_is_hidden(const mce_sheet_t *sheet, uint32_t hash,
         return 0;
     }
 
-    for (rule = sheet->buckets[hash % MCE_SHEET_BUCKETS]; rule;
+    for (rule = sheet->buckets[hash % MCE_SHEET_BUCKETS]; rule && sheet->left;
          rule = rule->next)
     {
+        sheet->left--;
+
         if (rule->hash == hash && rule->hides
             && mce_sheet_fits(rule->selector, doc, token, says))
         {
@@ -197,9 +199,11 @@ mce_sheet_try(mce_sheet_t *sheet, uint32_t hash, const mce_document_t *doc,
 
     found = 0;
 
-    for (rule = sheet->buckets[hash % MCE_SHEET_BUCKETS]; rule;
+    for (rule = sheet->buckets[hash % MCE_SHEET_BUCKETS]; rule && sheet->left;
          rule = rule->next)
     {
+        sheet->left--;
+
         if (rule->hash == hash
             && mce_sheet_fits(rule->selector, doc, token, says))
         {

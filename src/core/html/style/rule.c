@@ -13,6 +13,10 @@
 #define MCE_SHEET_RULES    2048
 /* of selectors that are more than a tag */
 #define MCE_SHEET_NO_TAG   255
+/* rules that are compared with elements, and how many bytes of the page bring
+   one more; no known page needs a tenth of that */
+#define MCE_SHEET_LOOKS    50000
+#define MCE_SHEET_LOOK     4
 /* rules that are made room for at once */
 #define MCE_SHEET_ROOM     32
 
@@ -36,7 +40,7 @@ static int mce_sheet_add(mce_sheet_t *sheet, const mce_sheet_rule_t *rule);
 
 
 mce_sheet_t *
-mce_sheet_new(mce_arena_t *arena)
+mce_sheet_new(mce_arena_t *arena, size_t bytes)
 {
     mce_sheet_t  *sheet;
 
@@ -44,6 +48,7 @@ mce_sheet_new(mce_arena_t *arena)
 
     if (sheet) {
         sheet->arena = arena;
+        sheet->left = MCE_SHEET_LOOKS + bytes / MCE_SHEET_LOOK;
     }
 
     return sheet;

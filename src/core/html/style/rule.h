@@ -52,6 +52,8 @@ struct mce_sheet_s {
     mce_sheet_rule_t   *room;
     uint32_t            nroom;
     uint32_t            nrules;
+    size_t              left;       /* rules that may still be compared with
+                                       elements */
     int                 failed;     /* there was no memory */
     uint64_t            hides[32];  /* a bit for the hash of each rule that
                                        may hide something */

@@ -31,11 +31,12 @@ mce_status_t mce_sheet_create(mce_document_t *doc, const mce_tree_t *tree,
     mce_sheet_t **sheet);
 
 /*
- * An empty sheet; NULL if there is no memory.  mce_sheet_rule() adds a rule to
- * it, with what of its selectors can be read; "hides" says that it may hide
- * something, where others undo that only.
+ * An empty sheet for a page of so many bytes, which limit how often its rules
+ * are compared with elements; NULL if there is no memory.  mce_sheet_rule()
+ * adds a rule to it, with what of its selectors can be read; "hides" says that
+ * it may hide something, where others undo that only.
  */
-mce_sheet_t *mce_sheet_new(mce_arena_t *arena);
+mce_sheet_t *mce_sheet_new(mce_arena_t *arena, size_t bytes);
 
 mce_status_t mce_sheet_rule(mce_sheet_t *sheet, mce_str_t selectors,
     mce_str_t body, unsigned how, int hides);

@@ -214,6 +214,38 @@ test_elements(void)
 }
 
 
+/*
+ * Pages that would have rules compared millions of times have them compared
+ * some tens of thousands of times, and show what is after that.
+ */
+static void
+test_limit(void)
+{
+    size_t       i, n;
+    static char  css[40000], html[40000];
+
+    for (i = 0; i < 2000; i++) {
+        strcat(css, ".b{height:0}");
+    }
+
+    strcat(css, ".q{display:none}");
+
+    for (i = 0, n = 0; i < 20; i++) {
+        n += (size_t) sprintf(html + n, "<div class='b n%zu'>", i);
+    }
+
+    strcpy(html + n, "<p class=q>X");
+    tap_ok(is_later(css, html), "40,000 times are not too many");
+
+    for ( /* void */ ; i < 100; i++) {
+        n += (size_t) sprintf(html + n, "<div class='b n%zu'>", i);
+    }
+
+    strcpy(html + n, "<p class=q>X");
+    tap_ok(is_seen(css, html), "200,000 times are");
+}
+
+
 int
 main(void)
 {
@@ -225,6 +257,7 @@ main(void)
     test_blocks();
     test_values();
     test_elements();
+    test_limit();
 
     mce_arena_destroy(arena);
 
