@@ -7,6 +7,7 @@
 
 #include <string.h>
 
+#include "base/utf8.h"
 #include "render/tree/anchor.h"
 #include "render/tree/select.h"
 #include "text/ctype.h"
@@ -423,25 +424,16 @@ mce_heading_says(const mce_content_t *content, const mce_node_t *heading,
 static size_t
 mce_heading_spaces(mce_str_t text, size_t i)
 {
-    size_t  k, len;
+    uint32_t        c;
+    const uint8_t  *p, *next, *end;
 
-    static const char *const  spaces[] = {
-        " ", "\xc2\xa0", "\xe3\x80\x80", "\xe2\x80\x8b"
-    };
+    next = text.data + i;
+    end = text.data + text.len;
 
-    for (k = 0; i < text.len && k < sizeof(spaces) / sizeof(spaces[0]); k++) {
-        if (text.data[i] != (uint8_t) spaces[k][0]) {
-            continue;
-        }
+    do {
+        p = next;
+        c = p < end ? mce_utf8_next(&next, end) : 0;
+    } while (c == ' ' || c == 0xa0 || c == 0x3000 || c == 0x200b);
 
-        len = strlen(spaces[k]);
-
-        if (text.len - i >= len && memcmp(text.data + i, spaces[k], len) == 0)
-        {
-            i += len;
-            k = (size_t) -1;
-        }
-    }
-
-    return i;
+    return (size_t) (p - text.data);
 }
