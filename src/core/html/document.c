@@ -417,28 +417,15 @@ mce_token_attr_find(const mce_document_t *doc, uint32_t token,
 int
 mce_token_is_link(const mce_document_t *doc, uint32_t i)
 {
-    uint32_t            pos;
-    mce_attr_t          attr;
+    mce_str_t           value;
     const mce_token_t  *token;
 
     token = &doc->tokens[i];
 
     /* most links begin with their address, nearly all have one */
-    if (token[1].start - token->start > 8
-        && memcmp(doc->source.data + token->start, "<a href=", 8) == 0)
-    {
-        return 1;
-    }
-
-    pos = 0;
-
-    while (mce_token_attr(doc, i, &pos, &attr)) {
-        if (mce_text_is(attr.name, "href")) {
-            return 1;
-        }
-    }
-
-    return 0;
+    return (token[1].start - token->start > 8
+            && memcmp(doc->source.data + token->start, "<a href=", 8) == 0)
+           || mce_token_attr_find(doc, i, "href", &value);
 }
 
 

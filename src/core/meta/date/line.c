@@ -46,11 +46,6 @@ mce_date_line(mce_str_t text, mce_str_t before, mce_str_t lang,
     mce_str_t  part;
 
     n = 0;
-
-    if (!mce_digits_have_day(text)) {
-        return 0;
-    }
-
     before = mce_text_trim(before);
 
     while (text.len && n < MCE_DATE_LINED) {
