@@ -10,20 +10,21 @@
 #include "auto/feature.h"
 
 
+static void mce_feature_above(mce_feature_context_t *context, uint32_t i);
+static void mce_feature_holders(const mce_layout_t *layout, uint32_t up,
+    int16_t *row);
+static uint64_t mce_feature_far(const mce_layout_t *layout,
+    const mce_ancestor_t *holder, int16_t *far);
 static void mce_feature_own(const mce_layout_t *layout, uint32_t i,
     int16_t *row);
 static void mce_feature_near(const mce_layout_t *layout, uint32_t i,
     int16_t *row);
 static void mce_feature_place(const mce_feature_context_t *context, uint32_t i,
     int16_t *row);
-static void mce_feature_holders(const mce_layout_t *layout, uint32_t i,
-    int16_t *row);
 static void mce_feature_repeats(const mce_feature_context_t *context,
     uint32_t i, int16_t *row);
 static void mce_feature_landmarks(const mce_layout_t *layout, uint32_t i,
     int16_t *row);
-static uint64_t mce_feature_far(const mce_layout_t *layout, uint32_t i,
-    int16_t *far);
 
 
 static const char *const  mce_feature_names[] = {
@@ -63,12 +64,10 @@ mce_feature_context_init(mce_feature_context_t *context,
     const mce_ancestor_t  *all;
 
     context->layout = layout;
+    context->up = MCE_NO_ANCESTOR;
+    context->next = MCE_NO_ANCESTOR;
     row = context->common;
     memset(row, 0, sizeof(context->common));
-
-    for (i = MCE_F_FAR; i < MCE_FEATURE_COUNT; i++) {
-        row[i] = MCE_ANCESTOR_FAR;
-    }
 
     n = layout->blocks->n;
     all = &layout->ancestors[0];
@@ -111,39 +110,118 @@ mce_feature_context_init(mce_feature_context_t *context,
 
 
 uint64_t
-mce_feature_row(const mce_feature_context_t *context, uint32_t i, int16_t *row)
+mce_feature_row(mce_feature_context_t *context, uint32_t i, int16_t *row)
 {
-    const mce_layout_t  *layout;
+    uint64_t               kinds;
+    const mce_layout_t    *layout;
+    const mce_ancestor_t  *holder;
 
     layout = context->layout;
+    holder = &layout->ancestors[layout->blocks->blocks[i].holder];
+
+    mce_feature_above(context, i);
     mce_feature_copy(row, context->common);
 
     mce_feature_own(layout, i, row);
     mce_feature_near(layout, i, row);
     mce_feature_place(context, i, row);
-    mce_feature_holders(layout, i, row);
     mce_feature_repeats(context, i, row);
     mce_feature_landmarks(layout, i, row);
 
-    return mce_feature_far(layout, i, row + MCE_F_FAR);
+    for (kinds = holder->kinds; kinds; kinds &= kinds - 1) {
+        row[MCE_F_FAR + __builtin_ctzll(kinds)] = 0;
+    }
+
+    return holder->kinds | context->kinds;
 }
 
 
 /*
- * Counts for each kind how many block-level elements up the nearest is.
+ * Sets what a block has in common with the one before it if both are in
+ * elements of the same one, which most are.
+ */
+
+static void
+mce_feature_above(mce_feature_context_t *context, uint32_t i)
+{
+    uint32_t               up;
+    const mce_block_t     *b;
+    const mce_layout_t    *layout;
+    const mce_ancestor_t  *holder;
+
+    layout = context->layout;
+    b = &layout->blocks->blocks[i];
+    up = layout->ancestors[b->parent].parent;
+    holder = &layout->ancestors[b->holder];
+
+    if (up != context->up) {
+        context->up = up;
+        mce_feature_holders(layout, up, context->common);
+    }
+
+    if (holder->next != context->next || holder->level != context->level
+        || holder->depth != context->depth)
+    {
+        context->next = holder->next;
+        context->level = holder->level;
+        context->depth = holder->depth;
+        context->kinds = mce_feature_far(layout, holder,
+                                         context->common + MCE_F_FAR);
+    }
+}
+
+
+static void
+mce_feature_holders(const mce_layout_t *layout, uint32_t up, int16_t *row)
+{
+    unsigned               k;
+    const mce_ancestor_t  *t[7];
+
+    t[1] = &layout->ancestors[up];
+
+    for (k = 2; k < 7; k++) {
+        t[k] = &layout->ancestors[t[k - 1]->parent];
+    }
+
+    row[MCE_F_A_sh1] = t[1]->text_share;
+    row[MCE_F_A_ch2] = mce_clip(t[2]->chars);
+    row[MCE_F_A_nb2] = mce_clip(t[2]->blocks);
+    row[MCE_F_A_sh2] = t[2]->text_share;
+    row[MCE_F_A_pd2] = t[2]->punct_density;
+    row[MCE_F_A_nb3] = mce_clip(t[3]->blocks);
+    row[MCE_F_A_sh3] = t[3]->text_share;
+    row[MCE_F_A_ld4] = t[4]->link_density;
+    row[MCE_F_A_sh4] = t[4]->text_share;
+    row[MCE_F_A_px4] = t[4]->p_share;
+    row[MCE_F_A_ch6] = mce_clip(t[6]->chars);
+    row[MCE_F_A_ld6] = t[6]->link_density;
+    row[MCE_F_A_nb6] = mce_clip(t[6]->blocks);
+    row[MCE_F_A_px6] = t[6]->p_share;
+}
+
+
+/*
+ * Counts for each kind how many block-level elements up the nearest around the
+ * holder is.
  */
 
 static uint64_t
-mce_feature_far(const mce_layout_t *layout, uint32_t i, int16_t *far)
+mce_feature_far(const mce_layout_t *layout, const mce_ancestor_t *holder,
+    int16_t *far)
 {
     int16_t                step;
     uint64_t               seen, kinds;
-    const mce_ancestor_t  *t, *holder;
+    const mce_ancestor_t  *t;
 
+    static const int16_t  none[MCE_ANCESTOR_KIND_COUNT] = {
+        [0 ... MCE_ANCESTOR_KIND_COUNT - 1] = MCE_ANCESTOR_FAR
+    };
+
+    memcpy(far, none, sizeof(none));
     seen = 0;
-    holder = &layout->ancestors[layout->blocks->blocks[i].holder];
 
-    for (t = holder; holder->depth - t->depth < MCE_BLOCK_NESTED;
+    for (t = &layout->ancestors[holder->next];
+         holder->depth - t->depth < MCE_BLOCK_NESTED;
          t = &layout->ancestors[t->next])
     {
         step = (int16_t) (holder->level - t->level);
@@ -170,9 +248,11 @@ mce_feature_far(const mce_layout_t *layout, uint32_t i, int16_t *far)
 static void
 mce_feature_own(const mce_layout_t *layout, uint32_t i, int16_t *row)
 {
-    const mce_block_t  *b;
+    const mce_block_t     *b;
+    const mce_ancestor_t  *t;
 
     b = &layout->blocks->blocks[i];
+    t = &layout->ancestors[b->parent];
 
     row[MCE_F_words] = mce_clip(b->words);
     row[MCE_F_chars] = mce_clip(b->chars);
@@ -183,7 +263,9 @@ mce_feature_own(const mce_layout_t *layout, uint32_t i, int16_t *row)
     row[MCE_F_term] = b->term;
     row[MCE_F_sep] = mce_clip(b->separators);
     row[MCE_F_digits] = b->digits;
-    row[MCE_F_code] = mce_block_code(layout, i);
+    row[MCE_F_code] = t->code;
+    row[MCE_F_A_tag0] = t->code;
+    row[MCE_F_A_idx1] = mce_clip(t->index);
     row[MCE_F_ld] = mce_share(b->link_chars, b->chars, 100);
     row[MCE_F_links] = mce_clip(b->links);
     row[MCE_F_lex] = mce_clip(b->lexical);
@@ -296,37 +378,6 @@ mce_feature_place(const mce_feature_context_t *context, uint32_t i,
                                       - all[h + 1].text_chars_before);
         row[MCE_F_h_lex] = mce_clip(all[h].lexical);
     }
-}
-
-
-static void
-mce_feature_holders(const mce_layout_t *layout, uint32_t i, int16_t *row)
-{
-    unsigned               k;
-    const mce_ancestor_t  *t[7];
-
-    t[0] = &layout->ancestors[layout->blocks->blocks[i].parent];
-
-    for (k = 1; k < 7; k++) {
-        t[k] = &layout->ancestors[t[k - 1]->parent];
-    }
-
-    row[MCE_F_A_tag0] = t[0]->code;
-    row[MCE_F_A_sh1] = t[1]->text_share;
-    row[MCE_F_A_ch2] = mce_clip(t[2]->chars);
-    row[MCE_F_A_nb2] = mce_clip(t[2]->blocks);
-    row[MCE_F_A_sh2] = t[2]->text_share;
-    row[MCE_F_A_pd2] = t[2]->punct_density;
-    row[MCE_F_A_nb3] = mce_clip(t[3]->blocks);
-    row[MCE_F_A_sh3] = t[3]->text_share;
-    row[MCE_F_A_ld4] = t[4]->link_density;
-    row[MCE_F_A_sh4] = t[4]->text_share;
-    row[MCE_F_A_px4] = t[4]->p_share;
-    row[MCE_F_A_ch6] = mce_clip(t[6]->chars);
-    row[MCE_F_A_ld6] = t[6]->link_density;
-    row[MCE_F_A_nb6] = mce_clip(t[6]->blocks);
-    row[MCE_F_A_px6] = t[6]->p_share;
-    row[MCE_F_A_idx1] = mce_clip(t[0]->index);
 }
 
 

@@ -123,7 +123,8 @@ mce_feature_copy(int16_t *to, const int16_t *from)
 
 
 /*
- * What is the same for all blocks of a page, computed once.
+ * What is the same for all blocks of a page, or for those beside each other,
+ * computed once.
  */
 typedef struct {
     const mce_layout_t  *layout;
@@ -133,6 +134,15 @@ typedef struct {
     double               longs;
     double               source;
     int16_t              common[MCE_FEATURE_COUNT];
+
+    /* of the block before, MCE_NO_ANCESTOR before the first: what is above its
+       parent, and the nearest of any kind above its holder, with the place of
+       this and the kinds from there up */
+    uint32_t             up;
+    uint32_t             next;
+    uint16_t             level;
+    uint16_t             depth;
+    uint64_t             kinds;
 } mce_feature_context_t;
 
 void mce_feature_context_init(mce_feature_context_t *context,
@@ -142,7 +152,7 @@ void mce_feature_context_init(mce_feature_context_t *context,
  * Writes the features of block "i" and returns the kinds of what holds it, a
  * bit each.
  */
-uint64_t mce_feature_row(const mce_feature_context_t *context, uint32_t i,
+uint64_t mce_feature_row(mce_feature_context_t *context, uint32_t i,
     int16_t *row);
 
 const char *mce_feature_name(unsigned feature);

@@ -61,7 +61,7 @@ typedef struct {
 } mce_score_sums_t;
 
 
-static mce_status_t mce_scores_run(const mce_feature_context_t *context,
+static mce_status_t mce_scores_run(mce_feature_context_t *context,
     mce_suitability_sums_t *suitability, mce_scores_t *scores);
 static void mce_scores_ahead(const mce_blocks_t *blocks, uint32_t i);
 static void mce_scores_box(mce_scores_t *scores, mce_score_stretch_t *box,
@@ -155,7 +155,7 @@ mce_scores(mce_document_t *doc, const mce_scores_t **scores)
 
 
 static mce_status_t
-mce_scores_run(const mce_feature_context_t *context,
+mce_scores_run(mce_feature_context_t *context,
     mce_suitability_sums_t *suitability, mce_scores_t *scores)
 {
     int16_t               rows[MCE_FOREST_BATCH][MCE_FEATURE_COUNT];

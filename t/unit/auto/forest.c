@@ -118,7 +118,7 @@ same(int16_t rows[][MCE_FEATURE_COUNT], unsigned n, unsigned *high)
 
 /* the rows of a small page, with some features as they are on no page */
 static void
-make_rows(const mce_feature_context_t *context,
+make_rows(mce_feature_context_t *context,
     int16_t rows[][MCE_FEATURE_COUNT],
     unsigned n)
 {
