@@ -18,8 +18,7 @@
 static inline uint32_t
 mce_utf8_next(const uint8_t **p, const uint8_t *end)
 {
-    uint32_t        c, min;
-    unsigned        i, n;
+    uint32_t        c, two, three, four;
     const uint8_t  *s;
 
     s = *p;
@@ -30,39 +29,52 @@ mce_utf8_next(const uint8_t **p, const uint8_t *end)
         return c;
     }
 
-    if (c < 0xc2 || c > 0xf4) {
+    if (c < 0xc2 || s == end) {
         return 0xfffd;
     }
 
-    /* nearly all that is neither ASCII nor Chinese */
-    if (c < 0xe0 && s < end && (*s & 0xc0) == 0x80) {
-        *p = s + 1;
-        return (c & 0x1f) << 6 | (*s & 0x3f);
-    }
+    /* a byte that goes on is less than 0x40 without its highest bit */
+    two = s[0] ^ 0x80u;
 
-    n = 1 + (c >= 0xe0) + (c >= 0xf0);
-    min = n == 2 ? 0x800 : 0x10000;
-    c &= 0x3fu >> n;
-
-    if ((size_t) (end - s) < n) {
-        return 0xfffd;
-    }
-
-    for (i = 0; i < n; i++) {
-        if ((s[i] & 0xc0) != 0x80) {
-            return 0xfffd;
+    if (c < 0xe0) {
+        if (two < 0x40) {
+            *p = s + 1;
+            return (c & 0x1f) << 6 | two;
         }
 
-        c = c << 6 | (s[i] & 0x3f);
-    }
-
-    if (c < min || c > 0x10ffff || (c >= 0xd800 && c < 0xe000)) {
         return 0xfffd;
     }
 
-    *p = s + n;
+    if (end - s < 2) {
+        return 0xfffd;
+    }
 
-    return c;
+    three = s[1] ^ 0x80u;
+
+    if (c < 0xf0) {
+        c = (c & 0x0f) << 12 | two << 6 | three;
+
+        if ((two | three) < 0x40 && c >= 0x800 && (c < 0xd800 || c > 0xdfff)) {
+            *p = s + 2;
+            return c;
+        }
+
+        return 0xfffd;
+    }
+
+    if (end - s < 3) {
+        return 0xfffd;
+    }
+
+    four = s[2] ^ 0x80u;
+    c = (c & 0x0f) << 18 | two << 12 | three << 6 | four;
+
+    if ((two | three | four) < 0x40 && c >= 0x10000 && c <= 0x10ffff) {
+        *p = s + 3;
+        return c;
+    }
+
+    return 0xfffd;
 }
 
 
