@@ -26,5 +26,17 @@ mce_status_t mce_lone_labels(mce_content_t *content);
  */
 void mce_figures(mce_content_t *content);
 
+/*
+ * Makes the headline the only heading of the first level, and finds out
+ * whether it is missing.  With "raises", a headline below other text is
+ * dropped, so that it can be written above it.
+ */
+void mce_headings(mce_content_t *content, int raises);
+
+/*
+ * Makes paragraphs of headings that have no section.
+ */
+void mce_heading_lines(mce_content_t *content);
+
 
 #endif /* _MCE_SETTLE_H_INCLUDED_ */

@@ -85,17 +85,5 @@ mce_select_el(const mce_select_t *s, uint32_t e, int math)
  */
 mce_status_t mce_select_tables(mce_select_t *select);
 
-/*
- * Makes the headline the only heading of the first level, and finds out
- * whether it is missing.  With "raises", a headline below other text is
- * dropped, so that it can be written above it.
- */
-void mce_headings(mce_content_t *content, int raises);
-
-/*
- * Makes paragraphs of headings that have no section.
- */
-void mce_heading_lines(mce_content_t *content);
-
 
 #endif /* _MCE_SELECT_H_INCLUDED_ */

@@ -7,7 +7,7 @@
 
 #include <string.h>
 
-#include "render/tree/select.h"
+#include "render/settle/settle.h"
 
 
 /* of each level, the first heading without text so far, or 0 */

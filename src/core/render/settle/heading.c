@@ -8,8 +8,8 @@
 #include <string.h>
 
 #include "base/utf8.h"
+#include "render/settle/settle.h"
 #include "render/tree/anchor.h"
-#include "render/tree/select.h"
 #include "text/ctype.h"
 
 
