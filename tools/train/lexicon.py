@@ -112,7 +112,7 @@ def apply(page, lexicon, column):
 
 
 def slots(bucket, move):
-    """Where the words of a bucket stand, as in lexicon.c."""
+    """Where the words of a bucket stand, as in words/lexicon.h."""
     return [((word ^ move * 0x9e3779) * 0x9e3779b1 % 2 ** 32) >> (32 - BITS)
             for word in bucket]
 

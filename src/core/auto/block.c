@@ -446,24 +446,30 @@ mce_blocks_text(mce_blocks_builder_t *builder, const mce_token_t *token)
 static void
 mce_blocks_words(void *data, const uint32_t *hashes, unsigned n)
 {
-    unsigned               i, marks, titled, described;
+    int32_t                lexical;
+    uint32_t               copies, found;
+    unsigned               i, marks;
     mce_block_t           *block;
     mce_blocks_builder_t  *builder = data;
 
     block = &builder->block;
-    block->lexical += mce_lexicon_sum(hashes, n);
-    titled = block->titled;
-    described = block->described;
+    copies = block->copies;
+    lexical = 0;
+    found = 0;
 
     for (i = 0; i < n; i++) {
-        block->copies = mce_fnv_add(block->copies, hashes[i]);
+        copies = mce_fnv_add(copies, hashes[i]);
+        lexical += mce_lexicon_weight(hashes[i]);
         marks = mce_titlewords_marks(&builder->titlewords, hashes[i]);
-        titled += marks & MCE_TITLEWORDS_TITLE;
-        described += marks / MCE_TITLEWORDS_DESCRIPTION;
+
+        /* words of the description are counted in the upper half */
+        found += (marks | marks << 15) & 0x10001;
     }
 
-    block->titled = mce_block_clip(titled);
-    block->described = mce_block_clip(described);
+    block->copies = copies;
+    block->lexical += lexical;
+    block->titled = mce_block_clip(block->titled + (found & 0xffff));
+    block->described = mce_block_clip(block->described + (found >> 16));
 }
 
 
