@@ -338,11 +338,23 @@ mce_markdown_url(mce_flow_t *flow, mce_str_t url)
     mce_buf_t      *out;
     const uint8_t  *p, *end, *next;
 
+    static const uint8_t  plain[256] = {
+        ['!'] = 1, ['#' ... '%'] = 1, ['\''] = 1, ['*' ... ';'] = 1,
+        ['='] = 1, ['?' ... 'Z'] = 1, ['^'] = 1, ['_'] = 1, ['a' ... '{'] = 1,
+        ['}'] = 1, ['~'] = 1
+    };
+
     out = mce_flow_out(flow);
     end = url.data + url.len;
 
     for (p = url.data; p < end; p = next) {
-        next = p;
+        for (next = p; next < end && plain[*next]; next++) { /* void */ }
+
+        if (next > p) {
+            mce_buf_add(out, p, (size_t) (next - p));
+            continue;
+        }
+
         c = mce_utf8_next(&next, end);
 
         if (c <= ' ' || c == 0x7f || c == '"' || c == '<' || c == '>'
