@@ -4,6 +4,7 @@
  */
 
 
+#include "base/simd.h"
 #include "base/utf8.h"
 #include "render/escape.h"
 #include "text/ctype.h"
@@ -13,6 +14,8 @@
 #define MCE_MARKDOWN_WORD  512
 
 
+static inline size_t mce_markdown_next(const uint8_t *text, size_t i,
+    size_t end);
 static void mce_markdown_task(mce_flow_t *flow, mce_str_t *text);
 static int mce_markdown_special(mce_flow_t *flow, mce_str_t text, size_t i);
 static int mce_markdown_marks(mce_flow_t *flow, mce_str_t text, size_t i);
@@ -22,19 +25,7 @@ static int mce_markdown_ends(mce_flow_t *flow, mce_str_t text, size_t i);
 static size_t mce_markdown_start(mce_flow_t *flow, mce_str_t text);
 static int mce_markdown_address(mce_flow_t *flow);
 static int mce_markdown_begins(const mce_flow_t *flow);
-static uint32_t mce_markdown_end(const uint8_t *text, size_t len);
-static uint32_t mce_markdown_first(mce_flow_t *flow, uint32_t from,
-    uint32_t end);
-static uint32_t mce_markdown_last(mce_flow_t *flow, const mce_node_t *node);
-static uint32_t mce_markdown_after(mce_flow_t *flow, const mce_node_t *node);
-static int mce_markdown_is_punct(uint32_t c);
 
-
-/* what is written for these elements begins and ends with punctuation */
-static const uint8_t  mce_markdown_signed[MCE_EL_COUNT] = {
-    [MCE_EL_a] = 1, [MCE_EL_code] = 1, [MCE_EL_kbd] = 1, [MCE_EL_samp] = 1,
-    [MCE_EL_q] = 1, [MCE_EL_img] = 1, [MCE_EL_embed] = 1
-};
 
 /*
  * Characters that may be marks of Markdown: 1 anywhere; 2 and 3 depending on
@@ -67,7 +58,13 @@ mce_markdown_escape(mce_flow_t *flow, mce_str_t text)
     start = 0;
     mark = flow->cell ? text.len : mce_markdown_start(flow, text);
 
-    for (i = 0; i < text.len; i++) {
+    for (i = 0; ; i++) {
+        i = mce_markdown_next(text.data, i, i > mark ? text.len : mark);
+
+        if (i == text.len) {
+            break;
+        }
+
         sign = mce_markdown_signs[text.data[i]];
 
         if (i == mark
@@ -81,6 +78,39 @@ mce_markdown_escape(mce_flow_t *flow, mce_str_t text)
     }
 
     mce_flow_add(flow, text.data + start, text.len - start);
+}
+
+
+/*
+ * Where a sign may stand first from "i" on, or "end".  With the bit of lower
+ * case in all bytes, signs are few ranges, which have little else.
+ */
+
+static inline size_t
+mce_markdown_next(const uint8_t *text, size_t i, size_t end)
+{
+#if (MCE_SIMD)
+    uint64_t   signs;
+    mce_vec_t  bytes;
+
+    for ( /* void */ ; end - i >= MCE_VEC_SIZE; i += MCE_VEC_SIZE) {
+        bytes = mce_vec_load(text + i) | mce_vec_fill(0x20);
+        signs = mce_simd_bits(mce_vec_within(bytes, '#', '*')
+                              | mce_vec_within(bytes, ':', '<')
+                              | mce_vec_within(bytes, '{', 0x7f)
+                              | mce_vec_equal(bytes, '`'));
+
+        if (signs) {
+            return i + (size_t) __builtin_ctzll(signs);
+        }
+    }
+#endif
+
+    while (i < end && !mce_markdown_signs[text[i]]) {
+        i++;
+    }
+
+    return i;
 }
 
 
@@ -432,33 +462,6 @@ mce_markdown_address(mce_flow_t *flow)
 }
 
 
-/*
- * CommonMark section 6.2: a mark opens if no white space follows, and no
- * punctuation unless white space or punctuation stands before it; closing is
- * the mirror image.  Marks of neighbours must not touch.
- */
-
-int
-mce_markdown_flanks(mce_flow_t *flow, const mce_node_t *node)
-{
-    uint32_t  index, before, first, last, after;
-
-    index = (uint32_t) (node - flow->content->nodes);
-    before = mce_markdown_before(flow);
-    first = mce_markdown_first(flow, index + 1, node->end);
-    last = mce_markdown_last(flow, node);
-    after = mce_markdown_after(flow, node);
-
-    return ((before != '*' && before != '~')
-            || flow->opened == mce_flow_out(flow)->len)
-           && !mce_markdown_is_blank(first) && !mce_markdown_is_blank(last)
-           && (!mce_markdown_is_punct(first) || mce_markdown_is_blank(before)
-               || mce_markdown_is_punct(before))
-           && (!mce_markdown_is_punct(last) || mce_markdown_is_blank(after)
-               || mce_markdown_is_punct(after));
-}
-
-
 uint32_t
 mce_markdown_before(mce_flow_t *flow)
 {
@@ -485,11 +488,7 @@ mce_markdown_begins(const mce_flow_t *flow)
 }
 
 
-/*
- * The last character of a text.
- */
-
-static uint32_t
+uint32_t
 mce_markdown_end(const uint8_t *text, size_t len)
 {
     const uint8_t  *p, *end;
@@ -504,95 +503,10 @@ mce_markdown_end(const uint8_t *text, size_t len)
 }
 
 
-/*
- * The first character that is written for the nodes from "from".
- */
-
-static uint32_t
-mce_markdown_first(mce_flow_t *flow, uint32_t from, uint32_t end)
-{
-    const uint8_t     *p;
-    const mce_node_t  *node;
-
-    for ( /* void */ ; from < end; from++) {
-        node = &flow->content->nodes[from];
-
-        if (mce_node_is_text(node)) {
-            p = flow->content->text.data + node->start;
-            return mce_utf8_next(&p, p + node->len);
-        }
-
-        if (mce_markdown_signed[node->el]) {
-            return '[';
-        }
-
-        if (mce_el_kind(node->el) < MCE_KIND_INLINE) {
-            return ' ';
-        }
-    }
-
-    return ' ';
-}
-
-
-static uint32_t
-mce_markdown_last(mce_flow_t *flow, const mce_node_t *node)
-{
-    const mce_node_t  *nodes, *last, *up;
-
-    nodes = flow->content->nodes;
-    last = &nodes[node->end - 1];
-
-    for (up = last; up > node; up = &nodes[up->parent]) {
-
-        if (mce_markdown_signed[up->el]) {
-            return ')';
-        }
-    }
-
-    return mce_node_is_text(last) && last->len
-           ? mce_markdown_end(flow->content->text.data + last->start,
-                              last->len)
-           : ' ';
-}
-
-
-static uint32_t
-mce_markdown_after(mce_flow_t *flow, const mce_node_t *node)
-{
-    uint32_t           end;
-    const mce_node_t  *nodes, *up;
-
-    nodes = flow->content->nodes;
-    end = node->end;
-
-    /* what comes after the block is on another line */
-    for (up = &nodes[node->parent]; up->end == end; up = &nodes[up->parent]) {
-
-        if (mce_el_kind(up->el) < MCE_KIND_INLINE) {
-            return ' ';
-        }
-
-        if (mce_markdown_signed[up->el]) {
-            return ']';
-        }
-    }
-
-    return mce_markdown_first(flow, end, (uint32_t) flow->content->n);
-}
-
-
 int
 mce_markdown_is_blank(uint32_t c)
 {
     return mce_text_is_space(c) || c == 0x3000
            || (c >= 0x2000 && c < 0x200b) || c == 0x2028 || c == 0x2029
            || c == 0x202f || c == 0x205f || c == 0x1680 || c == 0xfeff;
-}
-
-
-static int
-mce_markdown_is_punct(uint32_t c)
-{
-    return !mce_text_is_word(c) || c == '_';
 }

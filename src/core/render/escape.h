@@ -37,6 +37,11 @@ int mce_markdown_is_blank(uint32_t c);
 uint32_t mce_markdown_before(mce_flow_t *flow);
 
 /*
+ * The last character of a text.
+ */
+uint32_t mce_markdown_end(const uint8_t *text, size_t len);
+
+/*
  * Whether marks around the node would be read as emphasis.
  */
 int mce_markdown_flanks(mce_flow_t *flow, const mce_node_t *node);
