@@ -27,6 +27,9 @@
 #define GUESS_FEW     6
 #define GUESS_SHARE   100
 
+_Static_assert(GUESS_FAR >= GUESS_MARGIN + GUESS_OTHER,
+               "what is given up could be the best, or as good");
+
 
 static mce_status_t guess_sample(mce_document_t *doc, guess_sample_t *sample);
 static void guess_add(guess_sample_t *sample, uint8_t *text,
@@ -34,7 +37,7 @@ static void guess_add(guess_sample_t *sample, uint8_t *text,
 static mce_str_t guess_declared(const mce_document_t *doc);
 static size_t guess_best(const guess_score_t *scores, size_t n);
 static uint32_t guess_margin(const guess_sample_t *sample,
-    const guess_score_t *scores, size_t n, size_t best);
+    const guess_score_t *scores, size_t best);
 static int guess_is_same(const guess_sample_t *sample,
     const guess_score_t *one, const guess_score_t *two);
 
@@ -43,10 +46,10 @@ mce_status_t
 mce_charset_guess(mce_arena_t *arena, mce_str_t bytes,
     const mce_charset_t **charset, int *certain)
 {
-    size_t           i, n, best;
+    size_t           i, best;
     mce_str_t        name, lang;
     mce_status_t     rc;
-    guess_score_t    scores[GUESS_SCORES];
+    guess_score_t    scores[GUESS_BYTES + GUESS_MULTI], *multi;
     guess_sample_t   sample = { 0 };
     mce_document_t  *doc;
 
@@ -71,25 +74,27 @@ mce_charset_guess(mce_arena_t *arena, mce_str_t bytes,
         return MCE_OK;
     }
 
-    n = mce_guess_bytes(arena, &sample, scores);
-    if (n == 0) {
-        return MCE_NO_MEMORY;
-    }
+    multi = scores + GUESS_BYTES;
+    mce_guess_multi(&sample, multi);
+    best = guess_best(multi, GUESS_MULTI);
 
-    n += mce_guess_multi(&sample, scores + n);
+    rc = mce_guess_bytes(arena, &sample, multi[best].cost + GUESS_FAR, scores);
+    if (rc != MCE_OK) {
+        return rc;
+    }
 
     lang = guess_declared(doc);
 
-    for (i = 0; i < n && lang.len; i++) {
+    for (i = 0; i < GUESS_BYTES + GUESS_MULTI && lang.len; i++) {
         if (!mce_text_starts(lang, scores[i].language)) {
             scores[i].cost += GUESS_OTHER;
         }
     }
 
-    best = guess_best(scores, n);
+    best = guess_best(scores, GUESS_BYTES + GUESS_MULTI);
 
     if (sample.high >= sample.text.len / GUESS_SHARE) {
-        *certain = guess_margin(&sample, scores, n, best) >= GUESS_MARGIN
+        *certain = guess_margin(&sample, scores, best) >= GUESS_MARGIN
                    && scores[best].cost / sample.high < scores[best].limit;
     }
 
@@ -204,14 +209,14 @@ guess_best(const guess_score_t *scores, size_t n)
  */
 static uint32_t
 guess_margin(const guess_sample_t *sample, const guess_score_t *scores,
-    size_t n, size_t best)
+    size_t best)
 {
     size_t    i;
     uint32_t  next;
 
     next = UINT32_MAX;
 
-    for (i = 0; i < n; i++) {
+    for (i = 0; i < GUESS_BYTES + GUESS_MULTI; i++) {
         if (scores[i].cost < next
             && !guess_is_same(sample, &scores[i], &scores[best]))
         {

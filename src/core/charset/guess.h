@@ -84,17 +84,19 @@ typedef struct {
 } guess_score_t;
 
 
-/* room for the scores of both functions */
-#define GUESS_SCORES  64
+/* what costs more than another by this is neither chosen nor as good */
+#define GUESS_FAR     (24 * GUESS_BIT)
+
+/* scores of encodings of one byte, and of others */
+#define GUESS_BYTES   56
 #define GUESS_MULTI   5
 
 /*
- * Returns how many scores it has set, 0 when there is no memory.
+ * What costs "most" or more is given up and left at such a cost.
  */
-size_t mce_guess_bytes(mce_arena_t *arena, const guess_sample_t *sample,
-    guess_score_t *scores);
-
-size_t mce_guess_multi(const guess_sample_t *sample, guess_score_t *scores);
+mce_status_t mce_guess_bytes(mce_arena_t *arena, const guess_sample_t *sample,
+    uint32_t most, guess_score_t *scores);
+void mce_guess_multi(const guess_sample_t *sample, guess_score_t *scores);
 
 
 #endif /* _MCE_GUESS_H_INCLUDED_ */

@@ -35,8 +35,7 @@
 #define GUESS_PLAIN      4
 
 
-_Static_assert(GUESS_MODELS + GUESS_MULTI <= GUESS_SCORES,
-               "there are more models than scores");
+_Static_assert(GUESS_MODELS == GUESS_BYTES, "each model has a score");
 
 
 /*
@@ -71,9 +70,9 @@ static void guess_pairs(const guess_sample_t *sample, guess_pairs_t *pairs);
 static uint32_t guess_plain(const guess_pairs_t *pairs,
     const guess_language_t *language);
 static uint32_t guess_high(const guess_pairs_t *pairs,
-    const guess_model_t *model);
+    const guess_model_t *model, uint32_t cost, uint32_t most);
 static uint32_t guess_extra(const guess_pairs_t *pairs,
-    const guess_charset_t *charset);
+    const guess_charset_t *charset, uint32_t most);
 static uint32_t guess_after(const guess_charset_t *charset,
     const guess_pair_t *pair);
 static uint32_t guess_inside(const guess_sample_t *sample,
@@ -81,19 +80,19 @@ static uint32_t guess_inside(const guess_sample_t *sample,
 static int guess_is_letter(const guess_model_t *model, uint8_t c);
 
 
-size_t
+mce_status_t
 mce_guess_bytes(mce_arena_t *arena, const guess_sample_t *sample,
-    guess_score_t *scores)
+    uint32_t most, guess_score_t *scores)
 {
     size_t                  i;
-    uint32_t                least, extra, plain[GUESS_LANGUAGES];
+    uint32_t                least, cost, extra, plain[GUESS_LANGUAGES];
     guess_pairs_t          *pairs;
     const guess_model_t    *model;
     const guess_charset_t  *charset;
 
     pairs = mce_arena_calloc(arena, sizeof(guess_pairs_t));
     if (pairs == NULL) {
-        return 0;
+        return MCE_NO_MEMORY;
     }
 
     guess_pairs(sample, pairs);
@@ -114,24 +113,28 @@ mce_guess_bytes(mce_arena_t *arena, const guess_sample_t *sample,
 
         if (charset != &guess_charsets[model->charset]) {
             charset = &guess_charsets[model->charset];
-            extra = guess_extra(pairs, charset) + charset->rare;
+            extra = guess_extra(pairs, charset, most);
         }
 
         scores[i].name = charset->name;
         scores[i].language = guess_languages[model->language].name;
         scores[i].codes = charset->codes;
         scores[i].limit = charset->rare ? GUESS_LIMIT : GUESS_LIMIT_MIXED;
-        scores[i].cost = guess_high(pairs, model)
-                         + guess_inside(sample, pairs, model) + extra;
+        cost = extra;
 
         if (guess_languages[model->language].latin) {
-            scores[i].cost += (plain[model->language] - least) / GUESS_PLAIN;
+            cost += (plain[model->language] - least) / GUESS_PLAIN;
         }
+
+        cost = guess_high(pairs, model, cost, most);
+        cost += guess_inside(sample, pairs, model);
+        most = cost + GUESS_FAR < most ? cost + GUESS_FAR : most;
+        scores[i].cost = cost;
     }
 
     mce_arena_release(arena, pairs);
 
-    return GUESS_MODELS;
+    return MCE_OK;
 }
 
 
@@ -190,15 +193,18 @@ guess_plain(const guess_pairs_t *pairs, const guess_language_t *language)
 }
 
 
+/*
+ * Adds to the cost so far what letters cost after each other.
+ */
 static uint32_t
-guess_high(const guess_pairs_t *pairs, const guess_model_t *model)
+guess_high(const guess_pairs_t *pairs, const guess_model_t *model,
+    uint32_t cost, uint32_t most)
 {
     uint8_t                  c, classes[256];
-    uint32_t                 cost;
-    const guess_pair_t      *pair;
+    const guess_pair_t      *pair, *end;
     const guess_language_t  *language;
 
-    cost = 0;
+    end = pairs->high + pairs->nhigh;
     language = &guess_languages[model->language];
 
     for (c = 0; c < 0x80; c++) {
@@ -207,7 +213,7 @@ guess_high(const guess_pairs_t *pairs, const guess_model_t *model)
 
     memcpy(classes + 0x80, model->classes, sizeof(model->classes));
 
-    for (pair = pairs->high; pair < pairs->high + pairs->nhigh; pair++) {
+    for (pair = pairs->high; pair < end && cost < most; pair++) {
         cost += pair->n * language->costs[(size_t) classes[pair->first]
                                           * language->classes
                                           + classes[pair->second]];
@@ -221,14 +227,16 @@ guess_high(const guess_pairs_t *pairs, const guess_model_t *model)
  * What letters of upper case and signs cost beyond that.
  */
 static uint32_t
-guess_extra(const guess_pairs_t *pairs, const guess_charset_t *charset)
+guess_extra(const guess_pairs_t *pairs, const guess_charset_t *charset,
+    uint32_t most)
 {
     uint32_t             cost;
-    const guess_pair_t  *pair;
+    const guess_pair_t  *pair, *end;
 
-    cost = 0;
+    cost = charset->rare;
+    end = pairs->high + pairs->nhigh;
 
-    for (pair = pairs->high; pair < pairs->high + pairs->nhigh; pair++) {
+    for (pair = pairs->high; pair < end && cost < most; pair++) {
         cost += pair->n * guess_after(charset, pair);
     }
 

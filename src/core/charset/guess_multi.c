@@ -54,7 +54,7 @@ static const struct {
 };
 
 
-size_t
+void
 mce_guess_multi(const guess_sample_t *sample, guess_score_t *scores)
 {
     size_t          i;
@@ -85,8 +85,6 @@ mce_guess_multi(const guess_sample_t *sample, guess_score_t *scores)
             }
         }
     }
-
-    return i;
 }
 
 
