@@ -1,7 +1,8 @@
 
 /*
- * A table of data is kept whole, with its caption, if half of it is kept.  A
- * table that only lays out the page is no unit: each cell is judged by itself.
+ * A table of data is kept whole, with its caption, if half of it is kept, or
+ * less if it has a caption of its own.  A table that only lays out the page is
+ * no unit: each cell is judged by itself.
  */
 
 
@@ -11,6 +12,7 @@
 
 
 static int mce_unit_table_is_between(mce_stage_t *s, uint32_t e);
+static int mce_unit_table_is_captioned(mce_stage_t *s, uint32_t e);
 
 
 mce_status_t
@@ -31,7 +33,9 @@ mce_unit_tables(mce_stage_t *s)
             continue;
         }
 
-        if (sum->kept >= sum->text / 2 || mce_unit_table_is_between(s, e)) {
+        if (sum->kept >= sum->text / 2 || mce_unit_table_is_between(s, e)
+            || mce_unit_table_is_captioned(s, e))
+        {
             mce_stage_keep(s, e);
         }
 
@@ -67,6 +71,25 @@ mce_unit_table_is_between(mce_stage_t *s, uint32_t e)
               <= MCE_STAGE_LABEL + sum->text / 4
            && mce_stage_first(s, up) < s->tree->elements[box].open
            && mce_stage_last(s, up) > s->tree->elements[box].end
+           && !mce_stage_is_barred(s, e);
+}
+
+
+/*
+ * Whether a table of which a little is kept, be it at the end of the text, has
+ * a caption: a single cell of a record says nothing without the others.
+ */
+
+static int
+mce_unit_table_is_captioned(mce_stage_t *s, uint32_t e)
+{
+    uint32_t  first;
+
+    first = e + 1;
+
+    return first < s->sums[e].next
+           && mce_stage_tag(s, first) == MCE_TAG_caption
+           && s->sums[first].text && s->sums[e].links * 2 <= s->sums[e].text
            && !mce_stage_is_barred(s, e);
 }
 

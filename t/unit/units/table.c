@@ -26,6 +26,13 @@ main(void)
     tap_is(kept("<p>{One}<table><caption>C</caption><tr><td>{aa}<td>b"
                 "<tr><td>{1}<td>{2}</table>"),
            "One|C|aa|b|1|2", "its caption comes along");
+    tap_is(kept("<p>{One}<table><caption>{C}</caption><tr><th>aaaa<td>{b}"
+                "<tr><th>cccc<td>dddd</table><p>Two"),
+           "One|C|aaaa|b|cccc|dddd",
+           "with a caption, a table is kept whole at the end as well");
+    tap_is(kept("<p>{One}<table><caption>{C}</caption><tr><th>aaaa<td>{b}"
+                "<tr><th><a href=x>cccc</a><td><a href=y>dddd</a></table>"),
+           "One|C|b", "unless it is half links");
     tap_is(kept("<table><tr><td>{aa}<td>b<tr><td>{1}<td>2</table>"),
            "aa|b|1|2", "rows of short cells are data without a header");
     tap_is(kept("<table><tr><td>{aa}<td>b<tr><td><td></table>"), "aa",
