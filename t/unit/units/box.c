@@ -27,6 +27,11 @@
 #define TEXT(text)  "<div class=text-block><p>" text "</p></div>"
 #define FIRST       TEXT("{" LONG "}")
 
+/* an article, and a box of another kind at its end */
+#define ARTICLE(html)                                                         \
+    "<div class=article><div class=text><p>{" LONG "}</p></div>" html "</div>"
+#define REST(name, html)  "<div class='zone " name "'>" html "</div>"
+
 
 static void
 the_parts_of_an_article_stay(void)
@@ -90,6 +95,24 @@ boxes_that_do_not_speak(void)
 }
 
 
+static void
+the_rest_of_an_article_stays(void)
+{
+    is(ARTICLE(REST("", "<p>" LAST "</p>")), LONG "|" LAST,
+       "a last box is kept if all else of the article is");
+    is(ARTICLE(REST("", "<p>" LAST "</p>") "<p>" LAST), LONG,
+       "but not if more was left out");
+    is(ARTICLE(REST("", "<p>" LAST "</p>") "<p>{Built}"), LONG "|Built",
+       "nor before something kept");
+    is(ARTICLE(REST("", "<h4>The mayor</h4><p>" LAST "</p>")), LONG,
+       "nor if it has a heading");
+    is(ARTICLE(REST("", "<p>" LAST " <a href=x>More</a></p>")), LONG,
+       "nor with a link");
+    is(ARTICLE(REST("author", "<p>" LAST "</p>")), LONG,
+       "nor if it is named after something else");
+}
+
+
 int
 main(void)
 {
@@ -98,6 +121,7 @@ main(void)
     the_parts_of_an_article_stay();
     what_is_no_part_of_it_goes();
     boxes_that_do_not_speak();
+    the_rest_of_an_article_stays();
 
     mce_arena_destroy(kept_arena);
 
