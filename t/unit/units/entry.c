@@ -9,6 +9,8 @@
 
 #define ENTRY(title, text)                                                    \
     "<div class=e><a href=1>" title "</a><p>" text "</p></div>"
+#define SAID(time, text)                                                      \
+    "<div class=l><button>" time "</button><p>" text "</p></div>"
 #define UPDATE(time, text)                                                    \
     "<div class=u><time>" time "</time><p>" text "</p></div>"
 
@@ -50,6 +52,22 @@ main(void)
     tap_is(kept("<div>" UPDATE("9:00", "{First}") UPDATE("9:20", "{Second}")
                 "</div>"),
            "First|Second", "which two have not");
+
+    tap_is(kept("<div>" SAID("{0:12}", "{Who is it?}")
+                SAID("1:13", "{The baker}") SAID("{1:15}", "{Come in}")
+                "</div>"),
+           "0:12|Who is it?|1:13|The baker|1:15|Come in",
+           "a button is kept if most others like it are");
+    tap_is(kept("<div>" SAID("{0:12}", "{Who is it?}")
+                SAID("1:13", "{The baker}") SAID("1:15", "{Come in}")
+                "</div>"),
+           "0:12|Who is it?|The baker|Come in", "else it is not");
+    tap_is(kept("<div>" SAID("{0:12}", "{Who is it?}")
+                "<div class=l><button aria-hidden=true>1:13</button>"
+                "<p>{The baker}</p></div>"
+                SAID("{1:15}", "{Come in}") "</div>"),
+           "0:12|Who is it?|The baker|1:15|Come in",
+           "nor one that is hidden");
 
     mce_arena_destroy(kept_arena);
 
