@@ -16,6 +16,9 @@ typedef struct {
     const char    *site;
 } mce_medium_t;
 
+/* bytes of the shortest name */
+#define MCE_MEDIUM_NAME     7
+
 #define MCE_MEDIUM_YOUTUBE  "https://www.youtube.com/watch?v="
 #define MCE_MEDIUM_VIMEO    "https://vimeo.com/"
 
@@ -48,6 +51,11 @@ mce_medium_custom(const mce_document_t *doc, uint32_t token,
                                  || name.data[i] == '-'); i++)
     {
         /* void */
+    }
+
+    /* most names of elements in drawings are shorter */
+    if (i < MCE_MEDIUM_NAME) {
+        return MCE_MEDIUM_NONE;
     }
 
     name.len = i;

@@ -35,5 +35,15 @@ mce_medium_is(const mce_document_t *doc, uint32_t token)
            ? mce_medium_custom(doc, token, &site) : MCE_MEDIUM_NONE;
 }
 
+/*
+ * Whether a tag opens a picture, be it one of AMP.
+ */
+static inline int
+mce_medium_is_picture(const mce_document_t *doc, uint32_t token)
+{
+    return doc->tokens[token].tag == MCE_TAG_img
+           || mce_medium_is(doc, token) == MCE_MEDIUM_PICTURE;
+}
+
 
 #endif /* _MCE_MEDIUM_H_INCLUDED_ */

@@ -17,16 +17,17 @@ uint32_t mce_units_content_avx2(const mce_token_t *tokens, uint32_t n,
 
 
 /*
- * The media.  Their sources and tracks are not content of their own.
+ * The media.  Their sources and tracks are not content of their own.  Elements
+ * with unknown names may be media, too: the caller asks which are.
  */
 #define MCE_UNITS_MEDIA(medium)                                               \
     medium(audio) medium(embed) medium(iframe)                                \
-    medium(img) medium(object) medium(video)
+    medium(img) medium(object) medium(video) medium(CUSTOM)
 
 
 /*
  * The bits of a tag say which kinds of tokens with this tag are content: text,
- * whose tag is that of unknown elements, and the open tags of media.
+ * whose tag is that of unknown elements, and the open tags of media and those.
  */
 #define mce_units_content_of(tag)                                             \
     [MCE_TAG_##tag] = 1u << MCE_TOKEN_OPEN,
@@ -34,6 +35,7 @@ uint32_t mce_units_content_avx2(const mce_token_t *tokens, uint32_t n,
 static const uint8_t  mce_units_contents[MCE_TAG_COUNT] = {
     MCE_UNITS_MEDIA(mce_units_content_of)
     [MCE_TAG_UNKNOWN] = 1u << MCE_TOKEN_TEXT | 1u << MCE_TOKEN_CUT
+                        | 1u << MCE_TOKEN_OPEN
 };
 
 
@@ -65,6 +67,7 @@ mce_units_content_bits(const mce_token_t *tokens)
 
     v = mce_units_like(v, MCE_TOKEN_TEXT, MCE_TAG_UNKNOWN)
         | mce_units_like(v, MCE_TOKEN_CUT, MCE_TAG_UNKNOWN)
+        | mce_units_like(v, MCE_TOKEN_OPEN, MCE_TAG_UNKNOWN)
         MCE_UNITS_MEDIA(mce_units_or_like);
 
     return (unsigned) _mm256_movemask_ps(_mm256_castsi256_ps(v));

@@ -578,7 +578,7 @@ mce_unit_figure_ends(mce_stage_t *s, uint32_t token, uint32_t e)
     top = mce_stage_top(s, e);
     last = mce_stage_kept_before(s, s->tree->elements[top].open);
 
-    if (last == MCE_STAGE_NONE || s->doc->tokens[token].tag != MCE_TAG_img
+    if (last == MCE_STAGE_NONE || !mce_medium_is_picture(s->doc, token)
         || s->sums[top].text != s->sums[e].text || s->sums[e].links)
     {
         return 0;

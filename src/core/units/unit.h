@@ -30,7 +30,8 @@
 
 /*
  * Writes into "content" the numbers of all tokens that are text, unless it is
- * white space alone, or open tags of media; returns how many there are.
+ * white space alone, or open tags of media or of elements with unknown names;
+ * returns how many there are.
  */
 uint32_t mce_units_content(const mce_token_t *tokens, uint32_t n,
     uint32_t *content);

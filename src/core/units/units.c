@@ -7,6 +7,7 @@
 
 #include "base/arena.h"
 #include "kinds/code.h"
+#include "kinds/medium.h"
 #include "thread/thread.h"
 #include "units/unit.h"
 
@@ -244,8 +245,13 @@ mce_units_mark(mce_stage_t *s)
         token = &s->doc->tokens[i];
 
         if (token->kind == MCE_TOKEN_OPEN) {
-            s->content[n++] = i;
-            *--s->media = i;
+            if (token->tag > MCE_TAG_CUSTOM
+                || mce_medium_is_picture(s->doc, i))
+            {
+                s->content[n++] = i;
+                *--s->media = i;
+            }
+
             continue;
         }
 

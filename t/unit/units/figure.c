@@ -30,6 +30,25 @@ test_galleries(void)
 
 
 static void
+test_amp(void)
+{
+    tap_is(kept("<div><p>{One}</p><div><amp-img src=i></amp-img><div "
+                "class=img-caption>Cap</div></div><p>{Two}</p></div>"),
+           "One|<amp-img src=i>|Cap|Two", "pictures of AMP have captions");
+    tap_is(kept("<h1>{News}</h1><p>By Jo, Monday</p><div><amp-img src=i>"
+                "</amp-img><div class=img-caption>Cap</div></div><div><p>{One}"
+                "</p></div>"),
+           "News|<amp-img src=i>|Cap|One", "so do those above the text");
+    tap_is(kept("<div><p>{One}</p><figure><amp-img src=i></amp-img>"
+                "<figcaption>Cap</figcaption></figure></div>"),
+           "One|<amp-img src=i>|Cap", "and those at its end");
+    tap_is(kept("<div><p>{One}</p><div><amp-ad src=i></amp-ad><div "
+                "class=img-caption>Cap</div></div><p>{Two}</p></div>"),
+           "One|Two", "other elements of AMP are no pictures");
+}
+
+
+static void
 test_captions(void)
 {
     tap_is(kept("<div><p>{One}</p><figure><img src=i><figcaption>Cap"
@@ -441,6 +460,7 @@ main(void)
     kept_arena = mce_arena_create(0);
 
     test_galleries();
+    test_amp();
     test_captions();
     test_figures_of_others();
     test_captions_of_others();
