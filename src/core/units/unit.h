@@ -47,6 +47,7 @@ mce_status_t mce_unit_bound(mce_stage_t *s);
 mce_status_t mce_unit_series(mce_stage_t *s);
 mce_status_t mce_unit_boxes(mce_stage_t *s);
 mce_status_t mce_unit_islands(mce_stage_t *s);
+mce_status_t mce_unit_operations(mce_stage_t *s);
 mce_status_t mce_unit_bylines(mce_stage_t *s);
 mce_status_t mce_unit_entries(mce_stage_t *s);
 mce_status_t mce_unit_recipes(mce_stage_t *s);
