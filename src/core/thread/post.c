@@ -32,6 +32,8 @@ static int mce_post_is_thread(const mce_thread_t *t, uint32_t kept,
 static uint32_t mce_post_kept(const mce_stage_t *s, uint32_t token);
 static void mce_post_first(mce_thread_t *t);
 static void mce_post_end(mce_thread_t *t);
+static void mce_post_end_faq(mce_thread_t *t);
+static void mce_post_drop_rest(mce_stage_t *s, uint32_t end, int linked);
 static void mce_post_clear(mce_thread_t *t);
 static mce_status_t mce_post_list(mce_thread_t *t);
 static uint32_t mce_post_depth(const mce_thread_t *t, uint32_t e);
@@ -51,8 +53,13 @@ mce_posts_keep(mce_thread_t *t)
 
     rc = mce_post_choose(t);
 
-    if (rc != MCE_OK || t->nitems == 0) {
+    if (rc != MCE_OK) {
         return rc;
+    }
+
+    if (t->nitems == 0) {
+        mce_post_end_faq(t);
+        return MCE_OK;
     }
 
     if (t->s->wanted == MCE_POSTS_FIRST) {
@@ -217,30 +224,62 @@ mce_post_first(mce_thread_t *t)
 static void
 mce_post_end(mce_thread_t *t)
 {
-    uint32_t      i, k, end, rest;
-    mce_stage_t  *s;
+    uint32_t  i, end, token;
 
-    if (t->nitems < MCE_POST_MANY) {
-        return;
-    }
-
-    s = t->s;
     end = 0;
-    rest = 0;
 
     for (i = 0; i < t->nitems; i++) {
-        k = s->tree->elements[t->items[i].element].end;
-        end = k > end ? k : end;
+        token = t->s->tree->elements[t->items[i].element].end;
+        end = token > end ? token : end;
     }
 
+    if (t->nitems >= MCE_POST_MANY) {
+        mce_post_drop_rest(t->s, end, 0);
+    }
+}
+
+
+/*
+ * The questions and answers of a shop have neither authors nor dates, and are
+ * no posts.  What follows them may be more of an article, but not if it is
+ * links: to what is sold.
+ */
+
+static void
+mce_post_end_faq(mce_thread_t *t)
+{
+    if (t->ntyped >= MCE_POST_MANY) {
+        mce_post_drop_rest(t->s, t->typed_end, 1);
+    }
+}
+
+
+/*
+ * Drops what is kept from a token on, if it begins with a heading and is
+ * little; with "linked", if it is mostly links, too.
+ */
+
+static void
+mce_post_drop_rest(mce_stage_t *s, uint32_t end, int linked)
+{
+    uint32_t  i, k, len, links, rest;
+
+    links = 0;
+    rest = 0;
+
     for (k = s->ncontent; k > 0 && s->content[k - 1] >= end; k--) {
-        rest += mce_post_kept(s, s->content[k - 1]);
+        len = mce_post_kept(s, s->content[k - 1]);
+        rest += len;
+        links += s->doc->tokens[s->content[k - 1]].flags & MCE_TOKEN_LINK
+                 ? len : 0;
     }
 
     for (i = k; i < s->ncontent && s->states[s->content[i]] == MCE_STAGE_OUT;
          i++) { /* void */ }
 
-    if (i == s->ncontent || rest * MCE_POST_REST > s->sums[0].kept) {
+    if (i == s->ncontent || rest * MCE_POST_REST > s->sums[0].kept
+        || (linked && links * 2 < rest))
+    {
         return;
     }
 

@@ -115,6 +115,8 @@ typedef struct {
     uint32_t         typed;         /* the last element whose itemtype is that
                                        of a post, or 0 */
     uint32_t         typed_look;    /* how it looks */
+    uint32_t         typed_end;     /* the token after all such elements */
+    uint32_t         ntyped;        /* how many they are */
     mce_item_t      *items;         /* that are judged; later, the posts that
                                        are kept */
     uint32_t         nitems;

@@ -194,6 +194,11 @@ mce_thread_type(mce_thread_t *t, uint32_t token)
 
     t->flags[e] |= MCE_THREAD_ITEM;
     t->typed = e;
+    t->ntyped++;
+
+    if (t->typed_end < t->s->tree->elements[e].end) {
+        t->typed_end = t->s->tree->elements[e].end;
+    }
 
     return 1;
 }

@@ -205,6 +205,52 @@ an_answer_without_an_author_is_no_post(void)
 }
 
 
+#define ASKED(question, answer)                                               \
+    "<div itemscope itemtype='https://schema.org/Question'><h3 itemprop=name>"\
+    question "</h3><div itemprop=acceptedAnswer itemscope itemtype='https:"   \
+    "//schema.org/Answer'><p itemprop=text>" answer "</div></div>"
+#define FAQ                                                                   \
+    "<h1>The roaster</h1>"                                                    \
+    ASKED("How long does it keep?", "Whole, six weeks in a jar that is kept " \
+          "closed and dark. Ground, the smell is gone within ten days.")      \
+    ASKED("Do you grind?", "Yes, as fine as you like: tell us what you have " \
+          "at home, and we set the mill for it before we pack.")
+
+
+/*
+ * Whether the last words of a section below questions and answers are kept.
+ */
+static int
+faq_keeps(const char *section)
+{
+    mce_str_t       json;
+    mce_article_t  *article;
+
+    static char  html[4096];
+
+    snprintf(html, sizeof(html), FAQ "<section>%s last words</section>",
+             section);
+    article = page(html, &json);
+
+    return article && strstr((const char *) json.data, "last words");
+}
+
+
+static void
+what_is_sold_below_answers_goes(void)
+{
+    tap_ok(!faq_keeps("<h2>Most wanted</h2><a href=/1>Yellow bourbon</a> 38 "
+                      "<a href=/2>Red catuai, 500 g</a> 34"),
+           "a section of links below the last answer goes");
+    tap_ok(faq_keeps("<h2>One more thing</h2><p>We roast on Tuesdays, and "
+                     "<a href=/1>send it</a> on the next day.</p>"),
+           "one of text does not");
+    tap_ok(faq_keeps("<a href=/1>Yellow bourbon</a> 38 <a href=/2>Red "
+                     "catuai, 500 g</a>"),
+           "nor one without a heading");
+}
+
+
 int
 main(void)
 {
@@ -213,6 +259,7 @@ main(void)
     the_first_day_of_programs_is_no_date();
     a_date_that_cannot_be_read_is_told_as_text();
     an_answer_without_an_author_is_no_post();
+    what_is_sold_below_answers_goes();
 
     mce_arena_destroy(arena);
 
