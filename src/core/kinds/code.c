@@ -399,30 +399,58 @@ mce_code_is_bar(const mce_document_t *doc, const mce_element_t *element,
 
 
 int
-mce_code_is_gutter(const mce_document_t *doc, uint32_t e)
+mce_code_is_gutter(const mce_document_t *doc, uint32_t e, uint32_t *seen)
 {
     int                   i;
-    uint32_t              seen;
+    uint32_t              at;
+    mce_str_t             hidden;
     const mce_element_t  *elements;
 
-    seen = 0;
     elements = doc->tree->elements;
+    at = e;
 
-    if (!mce_code_numbers(doc, &elements[e], &seen)) {
-        return 0;
+    for (i = 0; i < MCE_CODE_WRAPS && at
+         && !mce_element_is_named(doc, elements[at].open,
+                                  mce_name(CODE_GUTTER)); i++)
+    {
+        at = elements[at].parent;
     }
 
-    for (i = 0; i < MCE_CODE_WRAPS && e; i++) {
-        if (mce_element_is_named(doc, elements[e].open,
-                                 mce_name(CODE_GUTTER)))
-        {
-            return 1;
-        }
+    return ((i < MCE_CODE_WRAPS && at)
+            || (mce_token_attr_find(doc, elements[e].open, "aria-hidden",
+                                    &hidden)
+                && mce_text_is(hidden, "true")))
+           && mce_code_numbers(doc, &elements[e], seen);
+}
 
-        e = elements[e].parent;
+
+/*
+ * White space may stand between.
+ */
+
+int
+mce_code_is_beside(const mce_document_t *doc, uint32_t e)
+{
+    uint32_t              i;
+    const mce_token_t    *tokens;
+    const mce_element_t  *element;
+
+    tokens = doc->tokens;
+    element = &doc->tree->elements[e];
+    i = element->open;
+    i -= i > 1 && tokens[i - 1].flags & MCE_TOKEN_BLANK;
+
+    if (i && tokens[i - 1].tag == MCE_TAG_pre
+        && tokens[i - 1].kind == MCE_TOKEN_CLOSE)
+    {
+        return 1;
     }
 
-    return 0;
+    i = element->end;
+    i += i < doc->ntokens && tokens[i].flags & MCE_TOKEN_BLANK;
+
+    return i < doc->ntokens && tokens[i].tag == MCE_TAG_pre
+           && tokens[i].kind == MCE_TOKEN_OPEN;
 }
 
 

@@ -78,9 +78,13 @@ int mce_code_numbers(const mce_document_t *doc, const mce_element_t *element,
     uint32_t *seen);
 
 /*
- * Whether a pre has nothing but the numbers of the lines beside it.
+ * Whether a pre, or an element beside one, has nothing but the numbers of the
+ * lines beside it, with "seen" as above; whether an element stands right
+ * before or after a pre.
  */
-int mce_code_is_gutter(const mce_document_t *doc, uint32_t pre);
+int mce_code_is_gutter(const mce_document_t *doc, uint32_t element,
+    uint32_t *seen);
+int mce_code_is_beside(const mce_document_t *doc, uint32_t element);
 
 /*
  * The value of white-space, and what follows it, in the style of an element;

@@ -41,7 +41,8 @@ mce_site_signs(mce_str_t text)
         mce_str("\xe2\x80\xa2"), mce_str("\xe2\x80\xba"),
         mce_str("\xe2\x80\xb9"),
         mce_str("\xf0\x9f\x94\x97"), mce_str(" #"), mce_str(" |"),
-        mce_str(" ")
+        mce_str("\xe2\x80\x8b"), mce_str("\xe2\x81\xa0"),
+        mce_str("\xef\xbb\xbf"), mce_str(" ")
     };
 
     quoted = text.len && memmem(text.data, text.len, "\xc2\xab", 2) != NULL;

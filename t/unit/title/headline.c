@@ -134,6 +134,10 @@ static const struct {
       "<title>Quick start</title><h1>Quick start"
       "<a href=#q>\xc2\xb6</a></h1>" TEXT,
       "Quick start" },
+    { "and one that nobody sees",
+      "<title>Quick start</title><h1>Quick start "
+      "<a href=#q>&ZeroWidthSpace;</a></h1>" TEXT,
+      "Quick start" },
     { "and a picture in a font of its own",
       "<title>Quick start</title><h1>Quick start"
       "<a href=#q>\xef\x83\x81</a></h1>" TEXT,

@@ -53,7 +53,13 @@ mce_feed_drops(mce_feed_t *feed, mce_el_e el, uint32_t e)
     }
 
     if (el == MCE_EL_pre) {
-        return mce_code_is_gutter(doc, e);
+        return mce_code_is_gutter(doc, e, &feed->seen.token);
+    }
+
+    if (feed->select->kept[e] & MCE_KEPT_HOLDS && mce_code_is_beside(doc, e)
+        && mce_code_is_gutter(doc, e, &feed->seen.token))
+    {
+        return 1;
     }
 
     if (mce_el_kind(el) == MCE_KIND_HEADING) {
