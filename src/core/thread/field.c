@@ -21,6 +21,8 @@
 #define MCE_FIELD_DAY     10
 
 
+static int mce_field_named(const mce_thread_t *t, const mce_item_t *item,
+    mce_str_t *author);
 static mce_status_t mce_field_tag(mce_thread_t *t, mce_item_t *item,
     uint32_t token);
 static mce_status_t mce_field_joined(mce_thread_t *t, uint32_t e,
@@ -54,9 +56,7 @@ mce_fields_read(mce_thread_t *t, mce_item_t *item)
     elements = t->s->tree->elements;
     rc = MCE_OK;
 
-    if (mce_token_attr_find(t->s->doc, elements[item->element].open,
-                            "data-author", &value) && value.len)
-    {
+    if (mce_field_named(t, item, &value) && value.len) {
         item->author_sure = 10;
         rc = mce_attr_decode(t->s->doc->arena, value, &item->author);
     }
@@ -122,8 +122,26 @@ mce_fields_may_have_author(mce_thread_t *t, const mce_item_t *item)
 
     /* a <meta> is no element */
     return t->claims || t->s->tree->head > elements[item->element].open
-           || mce_token_attr_find(t->s->doc, elements[item->element].open,
-                                  "data-author", &value);
+           || mce_field_named(t, item, &value);
+}
+
+
+/*
+ * Whether an attribute of an item names its author.
+ */
+
+static int
+mce_field_named(const mce_thread_t *t, const mce_item_t *item,
+    mce_str_t *author)
+{
+    const mce_element_t  *element;
+
+    element = &t->s->tree->elements[item->element];
+
+    return mce_token_attr_find(t->s->doc, element->open, "data-author", author)
+           || (element->tag == MCE_TAG_CUSTOM
+               && mce_token_attr_find(t->s->doc, element->open, "author",
+                                      author));
 }
 
 

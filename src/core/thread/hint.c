@@ -22,6 +22,7 @@ typedef struct {
 
 
 static void mce_hints_tag(mce_thread_t *t, uint32_t e);
+static uint32_t mce_hints_name(const mce_thread_t *t, uint32_t e);
 static int mce_hints_heads_list(mce_thread_t *t, uint32_t e);
 static void mce_hints_attr(mce_thread_t *t, uint32_t e,
     const mce_attr_t *attr);
@@ -158,8 +159,11 @@ mce_hints_tag(mce_thread_t *t, uint32_t e)
     hints |= tag == MCE_TAG_dt && mce_hints_heads_list(t, e)
              ? MCE_HINT_AUTHOR : 0;
 
+    /* the name of a custom element says as much as a class */
+    hints |= tag == MCE_TAG_CUSTOM ? MCE_HINT_NAMED : 0;
+
     t->hints[e] = hints;
-    t->names[e] = mce_fnv_add(MCE_FNV_START, tag);
+    t->names[e] = mce_hints_name(t, e);
 
     if (!mce_token_is_bare(t->s->doc, token)) {
         pos = 0;
@@ -168,6 +172,24 @@ mce_hints_tag(mce_thread_t *t, uint32_t e)
             mce_hints_attr(t, e, &attr);
         }
     }
+}
+
+
+/*
+ * A hash of the name of the tag.
+ */
+
+static uint32_t
+mce_hints_name(const mce_thread_t *t, uint32_t e)
+{
+    uint32_t            name;
+    const mce_token_t  *token;
+
+    token = &t->s->doc->tokens[t->s->tree->elements[e].open];
+    name = mce_fnv_add(MCE_FNV_START, token->tag);
+
+    return token->tag == MCE_TAG_CUSTOM ? mce_fnv_add(name, token->hash)
+                                        : name;
 }
 
 
@@ -273,8 +295,7 @@ mce_hints_class(mce_thread_t *t, uint32_t e, mce_str_t value)
     }
 
     if (i > start) {
-        t->names[e] = mce_fnv_add(MCE_FNV_START, mce_stage_tag(t->s, e));
-        t->names[e] = mce_fnv_add(t->names[e], first);
+        t->names[e] = mce_fnv_add(mce_hints_name(t, e), first);
         t->hints[e] |= MCE_HINT_NAMED;
     }
 }

@@ -205,6 +205,44 @@ an_answer_without_an_author_is_no_post(void)
 }
 
 
+#define POST(who, head, text, more)                                           \
+    "<x-post" who "><x-head><div>" head "</div></x-head><x-body><p>" text     \
+    "</p></x-body><x-foot><p>Answer</p></x-foot>" more "</x-post>"
+#define POST_DATE(day)  " <time datetime=2020-01-" day ">2020</time>"
+
+
+/*
+ * Custom elements have names, not classes.
+ */
+static void
+custom_elements_may_be_posts(void)
+{
+    mce_str_t  json;
+
+    tap_is(posts(page("<h1>A storm</h1><x-app><x-thread>"
+                      POST("", "<a href=/u/ann>ann</a>" POST_DATE("02"),
+                           "I saw all of it from the mole, and then the rain.",
+                           "<x-replies>"
+                           POST("", "<a href=/u/bea>bea</a>" POST_DATE("03"),
+                                "So did I, and then I ran home.", "")
+                           "</x-replies>")
+                      POST("", "<a href=/u/cy>cy</a>" POST_DATE("04"),
+                           "The tram ran again in the evening.", "")
+                      "</x-thread></x-app>", &json)),
+           "ann 2020-01-02\nbea 2020-01-03\ncy 2020-01-04\n",
+           "elements of one name are posts, in each other as well");
+    tap_is(posts(page("<h1>A storm</h1><x-app><x-thread>"
+                      POST(" author=ann", "ann" POST_DATE("02"),
+                           "I saw all of it from the mole, and then the rain.",
+                           "")
+                      POST(" author=bea", "bea" POST_DATE("03"),
+                           "So did I, and then I ran home.", "")
+                      "</x-thread></x-app>", &json)),
+           "ann 2020-01-02\nbea 2020-01-03\n",
+           "their attributes name their authors");
+}
+
+
 #define ASKED(question, answer)                                               \
     "<div itemscope itemtype='https://schema.org/Question'><h3 itemprop=name>"\
     question "</h3><div itemprop=acceptedAnswer itemscope itemtype='https:"   \
@@ -259,6 +297,7 @@ main(void)
     the_first_day_of_programs_is_no_date();
     a_date_that_cannot_be_read_is_told_as_text();
     an_answer_without_an_author_is_no_post();
+    custom_elements_may_be_posts();
     what_is_sold_below_answers_goes();
 
     mce_arena_destroy(arena);
