@@ -20,6 +20,8 @@
 /* bytes of a title of another article, as a link or a heading */
 #define MCE_PLACE_LINK     45
 #define MCE_PLACE_HEADING  40
+/* and of what a link below the text has beside the date */
+#define MCE_PLACE_BESIDE   20
 /* bytes of an element that are counted */
 #define MCE_PLACE_ENOUGH   100
 
@@ -180,7 +182,8 @@ mce_date_is_boxed(const mce_date_place_t *place, uint32_t e,
 
 /*
  * Whether the element has a heading or a link that is long enough for the
- * title of an article, and does not hold the date itself.
+ * title of an article, and does not hold the date itself; or, below the text,
+ * is a link of such a title and the date.
  */
 
 static int
@@ -190,6 +193,14 @@ mce_date_has_title(const mce_date_place_t *place, uint32_t e, uint32_t token)
     const mce_element_t  *elements;
 
     elements = place->tree->elements;
+
+    if (elements[e].tag == MCE_TAG_a && elements[e].open >= place->stop) {
+        k = place->tree->of[token];
+
+        return mce_date_text(place, elements[e].open, elements[e].end)
+               > mce_date_text(place, elements[k].open, elements[k].end)
+                 + MCE_PLACE_BESIDE;
+    }
 
     for (k = e; k < place->tree->n && elements[k].open < elements[e].end; k++)
     {

@@ -7,6 +7,7 @@
 
 #include <string.h>
 
+#include "html/element.h"
 #include "meta/date/dated.h"
 
 
@@ -16,6 +17,8 @@
 #define MCE_SHOWN_BEFORE  8
 /* and after the end of the content */
 #define MCE_SHOWN_END     12
+/* levels up from two dates that are compared */
+#define MCE_SHOWN_LEVELS  2
 
 /* scores of the place, */
 #define MCE_SCORE_BELOW   30
@@ -31,6 +34,10 @@
 static void mce_shown_change(mce_dates_t *dates);
 static int mce_shown_place(const mce_dates_t *dates,
     const mce_dated_t *dated);
+static int mce_shown_is_listed(const mce_dates_t *dates,
+    const mce_dated_t *dated);
+static int mce_shown_is_alike(const mce_date_place_t *place, uint32_t a,
+    uint32_t b);
 static void mce_shown_take(const mce_dated_t *dated, int score,
     mce_date_shown_t *shown);
 
@@ -55,6 +62,11 @@ mce_date_shown(const mce_date_place_t *place, mce_str_t lang,
 
     for (i = 0; i < dates.n && rc == MCE_OK; i++) {
         dated = &dates.dates[i];
+
+        if (dated->line >= dates.last && mce_shown_is_listed(&dates, dated)) {
+            continue;
+        }
+
         score = dated->score + mce_shown_place(&dates, dated);
 
         if (month.len && !dated->changed) {
@@ -149,4 +161,67 @@ mce_shown_place(const mce_dates_t *dates, const mce_dated_t *dated)
     }
 
     return lines <= MCE_SHOWN_BEFORE ? MCE_SCORE_HIGHER : 0;
+}
+
+
+/*
+ * Whether a date after the content is one of several days in elements that
+ * look the same: those of other articles.  Their titles may have words that
+ * tell of a date, which take a third one to be doubted.
+ */
+
+static int
+mce_shown_is_listed(const mce_dates_t *dates, const mce_dated_t *dated)
+{
+    size_t              i, n;
+    const mce_dated_t  *other;
+
+    n = 0;
+
+    for (i = 0; i < dates->n && n <= dated->labelled; i++) {
+        other = &dates->dates[i];
+
+        n += other->line >= dates->last && other->changed == dated->changed
+             && memcmp(other->iso, dated->iso, MCE_DATED_DAY) != 0
+             && mce_shown_is_alike(dates->place, other->token, dated->token);
+    }
+
+    return n > dated->labelled;
+}
+
+
+/*
+ * Whether the elements that two tokens are of have the same names, as those
+ * around them have.
+ */
+
+static int
+mce_shown_is_alike(const mce_date_place_t *place, uint32_t a, uint32_t b)
+{
+    int                   level;
+    uint32_t              e, k;
+    const mce_element_t  *elements;
+
+    elements = place->tree->elements;
+    e = place->tree->of[a];
+    k = place->tree->of[b];
+
+    for (level = 0; level < MCE_SHOWN_LEVELS; level++) {
+
+        if (elements[e].tag != elements[k].tag
+            || mce_element_says(place->doc, elements[e].open)->class_hash
+               != mce_element_says(place->doc, elements[k].open)->class_hash)
+        {
+            return 0;
+        }
+
+        e = elements[e].parent;
+        k = elements[k].parent;
+
+        if (e == k) {
+            break;
+        }
+    }
+
+    return 1;
 }

@@ -296,6 +296,15 @@ static const struct {
       "the navigation" },
     { "%s<table><tr><th>Released<td>3 March 2026</table>",
       "a box of facts" },
+    { "%s<div><a>The pier was sold to the town <b class=date>3 March 2026</b>"
+      "</a></div>",
+      "a link to another article" },
+    { "%s<ul><li><a>Pier closed <b class=date>3 March 2026</b></a><li><a>Boat"
+      " found <b class=date>4 March 2026</b></a></ul>",
+      "links to other articles" },
+    { "%s<div><p>Pier sold<p>3 March 2026</div><div><p>Wall published<p>1 "
+      "March 2026</div><div><p>Boat<p>2 March 2026</div>",
+      "short titles, one of which has a word of dates" },
     { "%s<p>See also: Smith, A. (3 March 2026), Walls, Harbour Press.</p>",
       "a source" },
 };
@@ -336,6 +345,8 @@ static const struct {
       "before the author" },
     { "%s<p>Published on 3 March 2026</p>",
       "text", "2026-03-03", "after the text" },
+    { "%s<p>Published 3 March 2026<p>Printed in spring, 4 March 2026", "text",
+      "2026-03-03", "beside another one that no words tell of" },
     { "%s<footer>Published on 3 March 2026</footer>", "text", "2026-03-03",
       "in the footer of the article" },
     { "<div class=comments-count><p class=date>3 March 2026</p>4</div>%s",
