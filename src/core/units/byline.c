@@ -15,10 +15,15 @@
 #define MCE_UNIT_BYLINE_TEXT   100
 /* of them, at most: more are those of a list */
 #define MCE_UNIT_BYLINES       3
+/* bytes of "and" and the like between names */
+#define MCE_UNIT_BYLINE_JOINT  12
 
 
 static int mce_unit_is_byline(mce_stage_t *s, uint32_t e);
 static int mce_unit_byline_is_banner(mce_stage_t *s, uint32_t e);
+static int mce_unit_byline_is_joint(mce_stage_t *s, uint32_t e);
+static int mce_unit_byline_is_name(mce_stage_t *s, uint32_t e,
+    uint32_t child);
 static uint32_t mce_unit_byline_seek(mce_stage_t *s, uint32_t from,
     int heading);
 static int mce_unit_byline_is_text(mce_stage_t *s, uint32_t e);
@@ -66,7 +71,8 @@ mce_unit_bylines(mce_stage_t *s)
 
         if (heading >= sum->next
             && ((time < sum->next && mce_unit_is_byline(s, e))
-                || mce_unit_byline_is_banner(s, e)))
+                || mce_unit_byline_is_banner(s, e)
+                || mce_unit_byline_is_joint(s, e)))
         {
             if (lines == MCE_UNIT_BYLINES) {
                 break;
@@ -114,6 +120,47 @@ mce_unit_byline_is_banner(mce_stage_t *s, uint32_t e)
     return mce_stage_tag(s, e) == MCE_TAG_header
            && s->sums[e].text <= MCE_UNIT_BYLINE_SHORT
            && s->sums[e].links == s->sums[e].text;
+}
+
+
+/*
+ * Whether all that is kept of an element are words between names that are
+ * not, as the "and" of two linked authors.
+ */
+
+static int
+mce_unit_byline_is_joint(mce_stage_t *s, uint32_t e)
+{
+    uint32_t  first, last;
+
+    if (s->sums[e].kept > MCE_UNIT_BYLINE_JOINT
+        || mce_tag_flags[mce_stage_tag(s, e)] & MCE_TAG_INLINE)
+    {
+        return 0;
+    }
+
+    first = mce_stage_first(s, e);
+    last = mce_stage_last(s, e);
+
+    return first != MCE_STAGE_NONE && s->tree->of[first] == e
+           && last < s->tree->elements[e].end
+           && mce_unit_byline_is_name(s, e, s->tree->of[first - 1])
+           && mce_unit_byline_is_name(s, e, s->tree->of[last]);
+}
+
+
+static int
+mce_unit_byline_is_name(mce_stage_t *s, uint32_t e, uint32_t child)
+{
+    const mce_stage_sum_t  *sum;
+
+    sum = &s->sums[child];
+
+    return s->tree->elements[child].parent == e && child != e
+           && sum->text && sum->kept == 0
+           && (sum->links == sum->text
+               || mce_stage_says(s, e)->names & (mce_name(BYLINE)
+                                                 | mce_name(AUTO_META)));
 }
 
 

@@ -50,6 +50,27 @@ links_in_the_header_of_the_site_go(void)
 
 
 static void
+words_between_names_go(void)
+{
+    tap_is(kept("<h1>{The wall}</h1><div><a href=a>Ann Brook</a>{ and }"
+                "<a href=b>Ben Carr</a></div>" BODY), "The wall|" LONG,
+           "a word between linked names that are not kept goes");
+    tap_is(kept("<h1>{The wall}</h1><div><b><a href=a>Ann</a></b>{, }<b>"
+                "<a href=b>Ben</a></b>{ и }<b><a href=b>Cy</a></b></div>"
+                BODY), "The wall|" LONG, "so do several, in any language");
+    tap_is(kept("<h1>{The wall}</h1><div class=byline><b>Ann Brook</b>{ & }"
+                "<b>Ben Carr</b></div>" BODY), "The wall|" LONG,
+           "names in a byline need no links");
+    tap_is(kept("<h1>{The wall}</h1><div><a href=a>{Ann}</a>{ and }"
+                "<a href=b>Ben</a></div>" BODY), "The wall|Ann| and |" LONG,
+           "it stays beside a name that does");
+    tap_is(kept("<h1>{The wall}</h1><div><b>Old</b>{ and }<b>new</b></div>"
+                BODY), "The wall| and |" LONG,
+           "or between what is neither linked nor named so");
+}
+
+
+static void
 what_is_no_such_line_stays(void)
 {
     tap_is(kept("<h1>{The wall}</h1><div>{By Ann Brook}</div>" BODY),
@@ -99,6 +120,7 @@ main(void)
 
     the_line_above_the_text_goes();
     links_in_the_header_of_the_site_go();
+    words_between_names_go();
     what_is_no_such_line_stays();
     dates_of_a_list_stay();
 
