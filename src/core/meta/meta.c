@@ -105,7 +105,11 @@ mce_meta(mce_document_t *doc, unsigned wanted, const mce_meta_t **meta)
 
     doc->meta->shown = 1;
 
-    return mce_byline_shown(doc->meta);
+    rc = mce_byline_shown(doc->meta);
+
+    return rc == MCE_OK
+           && doc->meta->sources[MCE_META_BYLINE] == MCE_META_NOTHING
+           ? mce_microdata_cards(doc->meta) : rc;
 }
 
 

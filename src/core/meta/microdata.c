@@ -1,9 +1,11 @@
 
 /*
- * Metadata in attributes anywhere in the page: microdata, and links to the
- * author.
+ * Metadata in attributes anywhere in the page: microdata, links to the author,
+ * and microformats.
  */
 
+
+#define _GNU_SOURCE             /* memmem() */
 
 #include <string.h>
 
@@ -26,6 +28,13 @@
 
 /* tokens between the start of a picture and a name in it */
 #define MCE_MICRODATA_FIGURE  60
+
+/* tokens of a card that has a name in it, and of one that is a name */
+#define MCE_MICRODATA_CARD    40
+#define MCE_MICRODATA_BARE    9
+
+/* cards that are looked at: more are those of a list */
+#define MCE_MICRODATA_TRIES   16
 
 /* whose an element is; 0 if that was not asked */
 #define MCE_MICRODATA_OWN     1
@@ -57,6 +66,12 @@ static const uint8_t *mce_microdata_find(const uint8_t *p, const uint8_t *end,
     const char *words);
 static mce_status_t mce_microdata_tag(mce_meta_t *meta, uint32_t token,
     const char *attr, const mce_meta_name_t *names);
+static mce_status_t mce_microdata_card(mce_meta_t *meta, uint32_t token,
+    uint32_t *entry);
+static uint32_t mce_microdata_entry(const mce_meta_t *meta,
+    const mce_tree_t *tree, uint32_t card);
+static uint32_t mce_microdata_named(const mce_meta_t *meta,
+    const mce_tree_t *tree, uint32_t e);
 static mce_status_t mce_microdata_is_other(mce_meta_t *meta, uint32_t token,
     int *other);
 static int mce_microdata_has_headline(mce_meta_t *meta, const mce_tree_t *tree,
@@ -253,6 +268,155 @@ mce_microdata_tag(mce_meta_t *meta, uint32_t token, const char *attr,
     return rc == MCE_OK
            && (value.len > 1 || name->field != MCE_META_BYLINE)
            ? mce_meta_take(meta, name->field, name->source, value) : rc;
+}
+
+
+mce_status_t
+mce_microdata_cards(mce_meta_t *meta)
+{
+    size_t              k, tries;
+    uint32_t            i, entry;
+    mce_status_t        rc;
+    const uint8_t      *p, *end;
+    const mce_token_t  *tokens;
+
+    static const char *const  words[] = { "vcard", "h-card", "p-author" };
+
+    tokens = meta->doc->tokens;
+    end = meta->doc->source.data + meta->doc->source.len;
+    tries = 0;
+    entry = 0;
+
+    for (k = 0; k < sizeof(words) / sizeof(words[0])
+         && meta->sources[MCE_META_BYLINE] == MCE_META_NOTHING; k++)
+    {
+        for (p = meta->doc->source.data; tries < MCE_MICRODATA_TRIES; p++) {
+            p = memmem(p, (size_t) (end - p), words[k], strlen(words[k]));
+
+            if (p == NULL) {
+                break;
+            }
+
+            i = mce_token_at(meta->doc,
+                             (uint32_t) (p - meta->doc->source.data));
+
+            if (tokens[i].kind != MCE_TOKEN_OPEN
+                || !(mce_element_rare(meta->doc, i) & mce_rare(AUTHOR_CARD)))
+            {
+                continue;
+            }
+
+            tries++;
+            rc = mce_microdata_card(meta, i, &entry);
+
+            if (rc != MCE_OK) {
+                return rc;
+            }
+        }
+    }
+
+    return MCE_OK;
+}
+
+
+/*
+ * Takes the name of a card that is in an article, or called that of an author.
+ * Another one elsewhere is of another article, so that none of them is known
+ * to be that of the page.
+ */
+
+static mce_status_t
+mce_microdata_card(mce_meta_t *meta, uint32_t token, uint32_t *entry)
+{
+    int                other;
+    uint32_t           e, in, named;
+    mce_str_t          value, *author;
+    mce_status_t       rc;
+    const mce_tree_t  *tree;
+
+    rc = mce_microdata_is_other(meta, token, &other);
+
+    if (rc != MCE_OK || other || (rc = mce_tree(meta->doc, &tree)) != MCE_OK) {
+        return rc;
+    }
+
+    e = tree->of[token];
+    in = mce_microdata_entry(meta, tree, e);
+    named = in || mce_element_is_named(meta->doc, token, mce_name(BYLINE))
+            ? mce_microdata_named(meta, tree, e) : 0;
+
+    rc = named ? mce_microdata_text(meta, named, &value) : MCE_OK;
+
+    if (rc != MCE_OK || named == 0 || value.len < 2) {
+        return rc;
+    }
+
+    author = &meta->values[MCE_META_BYLINE];
+
+    if (meta->sources[MCE_META_BYLINE] != MCE_META_NOTHING
+        && (author->len == 0 || in != *entry
+            || token - meta->author > MCE_MICRODATA_NEXT))
+    {
+        author->len = memmem(author->data, author->len, value.data, value.len)
+                      ? author->len : 0;
+        return MCE_OK;
+    }
+
+    meta->author = token;
+    *entry = in;
+
+    return mce_meta_take(meta, MCE_META_BYLINE, MCE_META_MARKUP, value);
+}
+
+
+/*
+ * The article, or the byline, that a card is in, or 0.
+ */
+
+static uint32_t
+mce_microdata_entry(const mce_meta_t *meta, const mce_tree_t *tree,
+    uint32_t card)
+{
+    uint32_t  e, open;
+
+    for (e = card; e; e = tree->elements[e].parent) {
+        open = tree->elements[e].open;
+
+        if (mce_element_rare(meta->doc, open) & mce_rare(ENTRY)
+            || (e != card
+                && mce_element_is_named(meta->doc, open, mce_name(BYLINE))))
+        {
+            break;
+        }
+    }
+
+    return e;
+}
+
+
+/*
+ * The tag of the name in a card, which may be that of the card; 0 if it has
+ * none.
+ */
+
+static uint32_t
+mce_microdata_named(const mce_meta_t *meta, const mce_tree_t *tree,
+    uint32_t e)
+{
+    uint32_t  i, open, end;
+
+    open = tree->elements[e].open;
+    end = tree->elements[e].end;
+
+    for (i = open; i < end && i - open < MCE_MICRODATA_CARD; i++) {
+        if (meta->doc->tokens[i].kind == MCE_TOKEN_OPEN
+            && mce_element_rare(meta->doc, i) & mce_rare(CARD_NAME))
+        {
+            return i;
+        }
+    }
+
+    return end - open <= MCE_MICRODATA_BARE ? open : 0;
 }
 
 

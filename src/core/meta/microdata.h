@@ -19,5 +19,11 @@
  */
 mce_status_t mce_microdata(mce_meta_t *meta, unsigned wanted);
 
+/*
+ * Takes the author from a card of microformats, in whatever language, unless
+ * cards name several in different places, as on a page of several articles.
+ */
+mce_status_t mce_microdata_cards(mce_meta_t *meta);
+
 
 #endif /* _MCE_MICRODATA_H_INCLUDED_ */

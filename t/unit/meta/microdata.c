@@ -55,6 +55,56 @@ test_texts(void)
 
 
 static void
+test_cards(void)
+{
+    tap_is(author("<div class=hentry><p class='post-author vcard'>By: <b "
+                  "class=fn>Ада</b></p></div>"), "Ада",
+           "the name of a card in an article");
+    tap_is(author("<div class=h-entry><p class=p-author>By <b class=p-name>Ada"
+                  "</b></p></div>"), "Ada", "of newer microformats as well");
+    tap_is(author("<div class=h-entry><a class='p-author h-card' href=/>Ada"
+                  "</a></div>"), "Ada", "a card may be the name");
+    tap_is(author("<p class='author vcard'><b class=fn>Ada</b></p>"), "Ada",
+           "that of an author may stand in no article");
+    tap_is(author("<div class=hentry><p class=vcard><b class=fn>Ada</b></p><p "
+                  "class=vcard><b class=fn>Bo</b></p></div>"), "Ada\nBo",
+           "several side by side are");
+    tap_is(author("<p class=byline><b class=vcard><i class=fn>Ada</i></b></p>"
+                  "<p class=hentry><b class='vcard author'><i class=fn>Bo</i>"
+                  "</b></p>"), "", "but not those of two articles");
+    tap_is(author("<p class=vcard><b class=fn>Ada</b></p>"), "",
+           "a card of somebody is not of the author");
+    tap_is(author("<div class=hentry><p class=vcard><i>1</i><i>2</i><i>3</i>"
+                  "<i>4</i></p></div>"), "", "nor is one without a name");
+    tap_is(author("<div class=h-entry><div class='u-comment h-cite'><p "
+                  "class='p-author h-card'>Bo</p></div></div>"), "",
+           "nor that of a comment");
+}
+
+
+static void
+test_cards_of_several_articles(void)
+{
+    int         i;
+    char        page[4096];
+    size_t      len;
+    const char  *name, *names[] = { "Ada", "Bo", "Ada" };
+
+    for (len = 0, i = 0; i < 3; i++) {
+        name = names[i];
+        len += (size_t) snprintf(page + len, sizeof(page) - len,
+                                 "<div class=hentry><p class=vcard><b class=fn"
+                                 ">%s</b>%0100d</p><p><p><p><p><p><p><p><p><p>"
+                                 "<p><p><p><p><p><p><p><p><p><p><p><p><p><p>"
+                                 "<p><p><p><p><p><p><p><p><p><p><p></div>",
+                                 name, i);
+    }
+
+    tap_is(author(page), "", "articles of several authors have none");
+}
+
+
+static void
 test_length(void)
 {
     tap_is(author("<b itemprop=author>1<i>2</i>3<i>4</i>5<i>6</i>7</b>"),
@@ -102,6 +152,8 @@ main(void)
     arena = mce_arena_create(0);
 
     test_texts();
+    test_cards();
+    test_cards_of_several_articles();
     test_length();
     test_fields();
     test_links();

@@ -98,6 +98,9 @@
     X(DATE_OTHER) \
     X(DATE_BOX) \
     X(COMMENTS) \
+    X(ENTRY) \
+    X(AUTHOR_CARD) \
+    X(CARD_NAME) \
     X(OFFER) \
     X(CARD) \
     X(RECIPE) \
