@@ -168,6 +168,14 @@ mce_render_tree(mce_content_t *content, mce_format_e format)
     mce_headings(content, format != MCE_FORMAT_HTML || content->options->bare
                           || content->options->page == NULL
                           || content->options->page->titled);
+
+    if (format == MCE_FORMAT_JSON
+        || (format != MCE_FORMAT_TEXT && !content->options->bare
+            && (format != MCE_FORMAT_HTML || content->options->page == NULL)))
+    {
+        mce_heading_days(content);
+    }
+
     mce_heading_lines(content);
 
     return content->options->removed_links || article->removed_links

@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "base/utf8.h"
+#include "meta/date/line.h"
 #include "render/settle/settle.h"
 #include "render/tree/anchor.h"
 #include "text/ctype.h"
@@ -17,6 +18,10 @@
 #define MCE_HEADING_RUNS  100
 /* bytes of lines below the headline, after which no paragraph repeats it */
 #define MCE_HEADING_BYLINES  200
+/* of a heading that is a day */
+#define MCE_HEADING_DAY      80
+/* "2026-03-03" */
+#define MCE_HEADING_ISO      10
 
 #define mce_heading_is(node)                                                  \
     (mce_el_kind((node)->el) == MCE_KIND_HEADING                              \
@@ -37,6 +42,8 @@ static int mce_heading_is_written(const mce_content_t *content,
 static int mce_heading_says(const mce_content_t *content,
     const mce_node_t *heading, mce_str_t text);
 static size_t mce_heading_spaces(mce_str_t text, size_t i);
+static int mce_heading_is_day(const mce_content_t *content,
+    const mce_node_t *heading);
 static int mce_heading_is_data(const mce_content_t *content,
     const mce_node_t *node);
 
@@ -225,6 +232,62 @@ mce_heading_repeats(mce_content_t *content, mce_node_t *node)
         text += mce_node_has_text(node) ? node->len : 0;
         node++;
     }
+}
+
+
+void
+mce_heading_days(mce_content_t *content)
+{
+    mce_node_t  *node, *next, *end;
+
+    if (content->article->published.len < MCE_HEADING_ISO) {
+        return;
+    }
+
+    end = content->nodes + content->n;
+
+    for (node = content->nodes; node < end; node = next) {
+        next = node + 1;
+
+        if (node->flags & (MCE_NODE_GONE|MCE_NODE_APART)
+            || (node->el == MCE_EL_h1 && mce_heading_is(node)))
+        {
+            next = content->nodes + node->end;
+
+        } else if (mce_heading_is(node)
+                   && mce_heading_is_day(content, node))
+        {
+            next = content->nodes + node->end;
+            mce_heading_drop(content, node);
+
+        } else if (mce_node_has_text(node) || node->el == MCE_EL_img) {
+            return;
+        }
+    }
+}
+
+
+static int
+mce_heading_is_day(const mce_content_t *content, const mce_node_t *heading)
+{
+    mce_str_t             text = mce_null_str, none = mce_null_str;
+    mce_date_lined_t      dates[MCE_DATE_LINED];
+    const mce_node_t     *node;
+    const mce_article_t  *article;
+
+    article = content->article;
+
+    for (node = heading; node < content->nodes + heading->end && text.len == 0;
+         node++)
+    {
+        text = mce_node_has_text(node) ? mce_node_text(content, node) : text;
+    }
+
+    return text.len && text.len <= MCE_HEADING_DAY
+           && mce_date_line(text, none, article->lang, dates) == 1
+           && dates[0].fit == MCE_DATE_FIT_ALONE
+           && memcmp(dates[0].date.iso, article->published.data,
+                     MCE_HEADING_ISO) == 0;
 }
 
 

@@ -34,6 +34,12 @@ void mce_figures(mce_content_t *content);
 void mce_headings(mce_content_t *content, int raises);
 
 /*
+ * Drops headings above the text that say no more than the day of publication,
+ * as blogs write above the articles of a day; for formats that tell it.
+ */
+void mce_heading_days(mce_content_t *content);
+
+/*
  * Makes paragraphs of headings that have no section.
  */
 void mce_heading_lines(mce_content_t *content);
