@@ -1,7 +1,8 @@
 
 /*
- * A box without links between two kept paragraphs of the same flow, such as
- * columns with opening hours and an address, is of the article.
+ * What stands in the flow of the article is of it: a box without links between
+ * two kept paragraphs, such as columns with opening hours and an address, and
+ * a summary in bold letters above the first.
  */
 
 
@@ -12,11 +13,22 @@
 #define MCE_UNIT_ISLAND       20
 #define MCE_UNIT_ISLAND_MOST  1500
 #define MCE_UNIT_ISLAND_TEXT  60
+/* bytes of a summary */
+#define MCE_UNIT_LEAD_LEAST   30
+#define MCE_UNIT_LEAD_MOST    600
+/* kept bytes beside it, at least */
+#define MCE_UNIT_LEAD_TEXT    200
+/* levels from the first kept text up to the box */
+#define MCE_UNIT_LEAD_LEVELS  6
+
 
 
 static int mce_unit_is_island(mce_stage_t *s, uint32_t e);
 static int mce_unit_island_is_shore(mce_stage_t *s, uint32_t e);
 static int mce_unit_island_is_plain(mce_stage_t *s, uint32_t box);
+static void mce_unit_island_lead(mce_stage_t *s);
+static int mce_unit_island_is_lead(mce_stage_t *s, uint32_t e, uint32_t box);
+static int mce_unit_island_is_bold(mce_stage_t *s, uint32_t e);
 
 
 mce_status_t
@@ -38,6 +50,8 @@ mce_unit_islands(mce_stage_t *s)
 
         e = s->sums[e].next - 1;
     }
+
+    mce_unit_island_lead(s);
 
     return MCE_OK;
 }
@@ -112,4 +126,80 @@ mce_unit_island_is_plain(mce_stage_t *s, uint32_t box)
     }
 
     return structured;
+}
+
+
+/*
+ * Looks at what begins the box of the first kept text, or one around it.
+ */
+
+static void
+mce_unit_island_lead(mce_stage_t *s)
+{
+    int       level;
+    uint32_t  e, box;
+
+    if (s->text >= s->doc->ntokens) {
+        return;
+    }
+
+    box = s->tree->of[s->text];
+
+    for (level = 0; level < MCE_UNIT_LEAD_LEVELS; level++) {
+
+        mce_stage_each(s, e, box) {
+            if (s->sums[e].text) {
+                break;
+            }
+        }
+
+        if (box == 0 || (e < s->sums[box].next
+                         && s->tree->elements[e].end <= s->text))
+        {
+            break;
+        }
+
+        box = s->tree->elements[box].parent;
+    }
+
+    if (box && level < MCE_UNIT_LEAD_LEVELS
+        && mce_unit_island_is_lead(s, e, box) && !mce_stage_is_barred(s, e))
+    {
+        mce_stage_keep(s, e);
+    }
+}
+
+
+/*
+ * Whether an element is bold and without links, and the first of a box of
+ * which nearly all else is kept.
+ */
+
+static int
+mce_unit_island_is_lead(mce_stage_t *s, uint32_t e, uint32_t box)
+{
+    const mce_stage_sum_t  *lead, *sum;
+
+    lead = &s->sums[e];
+    sum = &s->sums[box];
+
+    return lead->kept == 0 && lead->links == 0
+           && lead->text >= MCE_UNIT_LEAD_LEAST
+           && lead->text <= MCE_UNIT_LEAD_MOST
+           && (mce_unit_island_is_bold(s, e)
+               || (lead->next > e + 1 && s->sums[e + 1].text == lead->text
+                   && mce_unit_island_is_bold(s, e + 1)))
+           && sum->kept >= MCE_UNIT_LEAD_TEXT
+           && sum->kept >= (sum->text - lead->text) / 4 * 3
+           && !(mce_stage_says(s, e)->names & MCE_UNIT_OTHER)
+           && !mce_stage_has_words(s, s->tree->elements[box].open,
+                                   s->tree->elements[e].open);
+}
+
+
+static int
+mce_unit_island_is_bold(mce_stage_t *s, uint32_t e)
+{
+    return mce_stage_tag(s, e) == MCE_TAG_strong
+           || mce_stage_tag(s, e) == MCE_TAG_b;
 }

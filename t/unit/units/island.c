@@ -1,6 +1,6 @@
 
 /*
- * Boxes without links between two paragraphs.
+ * Boxes without links between two paragraphs, and summaries above the first.
  */
 
 
@@ -16,8 +16,42 @@
     "each Friday in the morning and for nothing at all."
 #define BOX(text)  "<div class=columns><div>" text "</div></div>"
 
+#define LONG                                                                  \
+    "The mill stood still for thirteen years, and on Sunday it turned again." \
+    " Whoever wants to grind corn should ask at the office a week before, "   \
+    "and bring a sack that has been washed, and dried in the sun all day."
+#define SAYS  "Mill turns again, corn is welcome"
+
+#define leads(html, expected, name)                                           \
+    tap_is(kept("<h1>{Mill}</h1><div>" html "</div>"), expected, name)
+
 #define is(html, expected, name)                                              \
     tap_is(kept("<p>{" ONE "}</p>" html "<p>{" TWO "}</p>"), expected, name)
+
+
+static void
+summaries(void)
+{
+    leads("<strong class=summary>" SAYS "</strong><br>{" LONG "}",
+          "Mill|" SAYS "|" LONG, "bold lines above the text are kept");
+    leads("<p class=summary><b>" SAYS "</b></p><p>{" LONG "}</p>",
+          "Mill|" SAYS "|" LONG, "so is a paragraph of them");
+    leads("<b>" SAYS "</b><i><u>{Photo: a mill}</u></i><p>{" LONG "}</p>",
+          "Mill|" SAYS "|Photo: a mill|" LONG, "a caption may be between");
+    leads("<p>" SAYS "</p><p>{" LONG "}</p>", "Mill|" LONG,
+       "what is not bold stays out");
+    leads("<p><b>By Ann</b>, from the land of mills</p><p>{" LONG "}</p>",
+          "Mill|" LONG, "or is so in part");
+    leads("<b><a href=x>" SAYS "</a></b><p>{" LONG "}</p>", "Mill|" LONG,
+       "or leads elsewhere");
+    leads("<b>Sport</b><p>{" LONG "}</p>", "Mill|" LONG, "or is a word");
+    leads("<b class=author>" SAYS "</b><p>{" LONG "}</p>", "Mill|" LONG,
+       "or is named after something else");
+    leads("<p>Today</p><b>" SAYS "</b><p>{" LONG "}</p>", "Mill|" LONG,
+       "or is not the first");
+    leads("<b>" SAYS "</b><p>{" LONG "}</p><p>" LONG "</p>", "Mill|" LONG,
+       "or begins a box that is not kept");
+}
 
 
 int
@@ -40,6 +74,8 @@ main(void)
        ONE "|" TWO, "nor one that is named so");
     tap_is(kept("<p>{" ONE "}</p>" BOX("<h3>How to get here</h3><p>Lane 3")),
            ONE, "and none at the end");
+
+    summaries();
 
     mce_arena_destroy(kept_arena);
 
