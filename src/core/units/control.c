@@ -1,7 +1,8 @@
 
 /*
  * A block that only says what its advertisement or its button is goes: without
- * these it means nothing.  So does a line that only leads to another article.
+ * these it means nothing.  So does a line that only leads to another article,
+ * and what stood at the top and at the bottom of each page of paper.
  */
 
 
@@ -20,8 +21,11 @@
 #define MCE_UNIT_CONTROL_SIGN      3
 /* bytes of a line that leads to another article */
 #define MCE_UNIT_CONTROL_LINE      300
+/* and of what stood on each page of paper */
+#define MCE_UNIT_CONTROL_PAPER     400
 
 
+static void mce_unit_control_paper(mce_stage_t *s);
 static int mce_unit_control_is_label(mce_str_t text);
 static int mce_unit_control_is_advert(mce_stage_t *s, uint32_t e);
 static int mce_unit_control_is_data(mce_stage_t *s, uint32_t e);
@@ -115,7 +119,33 @@ mce_unit_controls(mce_stage_t *s)
         }
     }
 
+    mce_unit_control_paper(s);
+
     return MCE_OK;
+}
+
+
+/*
+ * Word processors call these boxes so in their title, and set them beside the
+ * paragraphs of the text.
+ */
+
+static void
+mce_unit_control_paper(mce_stage_t *s)
+{
+    uint32_t   e;
+    mce_str_t  title;
+
+    mce_stage_each(s, e, 0) {
+        if (s->sums[e].kept && s->sums[e].text <= MCE_UNIT_CONTROL_PAPER
+            && mce_stage_tag(s, e) == MCE_TAG_div
+            && mce_token_attr_find(s->doc, s->tree->elements[e].open, "title",
+                                   &title)
+            && (mce_text_is(title, "header") || mce_text_is(title, "footer")))
+        {
+            mce_stage_drop(s, e);
+        }
+    }
 }
 
 
