@@ -26,6 +26,7 @@
 
 
 static void mce_unit_control_paper(mce_stage_t *s);
+static int mce_unit_control_is_closed(mce_stage_t *s, uint32_t e);
 static int mce_unit_control_is_label(mce_str_t text);
 static int mce_unit_control_is_advert(mce_stage_t *s, uint32_t e);
 static int mce_unit_control_is_data(mce_stage_t *s, uint32_t e);
@@ -106,6 +107,13 @@ mce_unit_controls(mce_stage_t *s)
             continue;
         }
 
+        e = s->tree->of[i];
+
+        if (mce_unit_control_is_closed(s, e)) {
+            mce_stage_drop(s, e);
+            continue;
+        }
+
         e = mce_stage_block(s, i, MCE_UNIT_CONTROL_INLINES);
 
         if (mce_unit_control_leads(s, e, i)
@@ -146,6 +154,39 @@ mce_unit_control_paper(mce_stage_t *s)
             mce_stage_drop(s, e);
         }
     }
+}
+
+
+/*
+ * Whether a summary, or a part of one, is shown only while what it opens is
+ * closed, as "Expand description".  Here everything is open.
+ */
+
+static int
+mce_unit_control_is_closed(mce_stage_t *s, uint32_t e)
+{
+    int       level;
+    uint32_t  at;
+
+    at = e;
+
+    for (level = 0; at && mce_stage_tag(s, at) != MCE_TAG_summary; level++) {
+        if (level == MCE_UNIT_CONTROL_BOXES) {
+            return 0;
+        }
+
+        at = s->tree->elements[at].parent;
+    }
+
+    for ( /* void */ ; at && e >= at; e = s->tree->elements[e].parent) {
+        if (mce_element_rare(s->doc, s->tree->elements[e].open)
+            & mce_rare(TILL_OPEN))
+        {
+            return 1;
+        }
+    }
+
+    return 0;
 }
 
 
