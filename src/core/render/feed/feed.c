@@ -6,6 +6,7 @@
 
 
 #include "base/arena.h"
+#include "base/utf8.h"
 #include "kinds/code.h"
 #include "kinds/formula.h"
 #include "kinds/medium.h"
@@ -13,6 +14,7 @@
 #include "kinds/sign.h"
 #include "render/feed/feed.h"
 #include "render/tree/blocked.h"
+#include "text/charclass.h"
 #include "text/ctype.h"
 
 
@@ -32,6 +34,7 @@ static uint32_t mce_feed_empty(mce_feed_t *feed, uint32_t token);
 static inline uint32_t mce_feed_leaf(mce_feed_t *feed, uint32_t token);
 static void mce_feed_break(mce_feed_t *feed, uint32_t token);
 static const mce_span_t *mce_feed_span(mce_feed_t *feed, uint32_t start);
+static int mce_feed_is_tight(const uint8_t *p, const uint8_t *end);
 static void mce_feed_text(mce_feed_t *feed, uint32_t token);
 
 
@@ -499,6 +502,26 @@ mce_feed_space(mce_feed_t *feed)
 
 
 /*
+ * Whether a text goes on with a sign that stands right after a word in any
+ * script, such as a full stop.
+ */
+
+static int
+mce_feed_is_tight(const uint8_t *p, const uint8_t *end)
+{
+    uint8_t   class;
+    uint32_t  sign;
+
+    sign = mce_utf8_next(&p, end);
+    class = mce_charclass(sign);
+
+    /* ".5" is no end */
+    return (class == MCE_CHARCLASS_END || class == MCE_CHARCLASS_CLAUSE)
+           && (sign >= 0x80 || p == end || !mce_is_alnum(*p));
+}
+
+
+/*
  * What of a text token is selected; where something was left out, words must
  * not grow together.
  */
@@ -527,6 +550,14 @@ mce_feed_text(mce_feed_t *feed, uint32_t token)
         to = span->start > start ? span->start : start;
         feed->gap |= to > from;
 
+        feed->spaced |= to > from && mce_is_space(source[to - 1]);
+
+        if (feed->gap && !feed->spaced && !feed->build->pre
+            && mce_feed_is_tight(source + to, source + end))
+        {
+            feed->gap = 0;
+        }
+
         if (feed->gap || (to == start && mce_seam(feed->select->doc, token))
             || (feed->doubt && mce_feed_is_word(feed->last)
                 && mce_feed_is_word(source[to])))
@@ -535,6 +566,7 @@ mce_feed_text(mce_feed_t *feed, uint32_t token)
         }
 
         feed->doubt = 0;
+        feed->spaced = 0;
         from = span->end < end ? span->end : end;
         mce_feed_words(feed, token, to, from);
         feed->last = source[from - 1];
@@ -558,5 +590,7 @@ mce_feed_text(mce_feed_t *feed, uint32_t token)
         return;
     }
 
+    feed->spaced |= feed->tokens[token].flags & MCE_TOKEN_BLANK
+                    || (from > start && mce_is_space(source[from]));
     feed->gap = 1;
 }

@@ -23,7 +23,8 @@ typedef struct {
     mce_build_t           *build;
     const mce_span_t      *span;        /* the first that may still come */
     const mce_span_t      *stop;        /* the end of the list */
-    int                    gap;         /* something was left out */
+    int                    gap;         /* something was left out, */
+    int                    spaced;      /* and white space was part of it */
     int                    doubt;       /* an unknown element stood there */
     int                    canceled;    /* seen by mce_feed_goes_on() */
     uint32_t               look;        /* the token where the clock is
