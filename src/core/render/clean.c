@@ -17,9 +17,10 @@
 static const mce_node_t *mce_clean_block(const mce_content_t *content,
     const mce_node_t *node);
 static void mce_clean_node(mce_clean_t *clean, mce_buf_t *text,
-    mce_node_t *node);
-static void mce_clean_close(mce_clean_t *clean, mce_buf_t *text,
-    mce_node_t *last);
+    mce_node_t *node, int first);
+static const uint8_t *mce_clean_begin(const uint8_t *p, const uint8_t *end);
+static void mce_clean_close(const mce_content_t *content, mce_clean_t *clean,
+    mce_buf_t *text, mce_node_t *last);
 
 
 mce_status_t
@@ -48,15 +49,16 @@ mce_content_clean(mce_content_t *content)
         own = mce_clean_block(content, node);
 
         if (own != block) {
-            mce_clean_close(&clean, text, last);
+            mce_clean_close(content, &clean, text, last);
         }
 
-        mce_clean_node(&clean, text, node);
+        mce_clean_node(&clean, text, node,
+                       own != block && own->el != MCE_EL_pre);
         block = own;
         last = node;
     }
 
-    mce_clean_close(&clean, text, last);
+    mce_clean_close(content, &clean, text, last);
 
     return mce_buf_status(text);
 }
@@ -86,7 +88,8 @@ mce_clean_block(const mce_content_t *content, const mce_node_t *node)
  */
 
 static void
-mce_clean_node(mce_clean_t *clean, mce_buf_t *text, mce_node_t *node)
+mce_clean_node(mce_clean_t *clean, mce_buf_t *text, mce_node_t *node,
+    int first)
 {
     uint32_t        c, start;
     const uint8_t  *p, *end;
@@ -101,6 +104,7 @@ mce_clean_node(mce_clean_t *clean, mce_buf_t *text, mce_node_t *node)
     start = (uint32_t) text->len;
     p = text->data + node->start;
     end = p + node->len;
+    p = first ? mce_clean_begin(p, end) : p;
 
     while (p < end) {
         c = mce_utf8_next(&p, end);
@@ -118,12 +122,51 @@ mce_clean_node(mce_clean_t *clean, mce_buf_t *text, mce_node_t *node)
 
 
 /*
- * Closes what is open after the last text, which was written last.
+ * After the zero width spaces at the start of a block, and white space after
+ * them, unless nothing else is there.
+ */
+
+static const uint8_t *
+mce_clean_begin(const uint8_t *p, const uint8_t *end)
+{
+    int             found;
+    uint32_t        c;
+    const uint8_t  *next, *from;
+
+    found = 0;
+    from = p;
+
+    for (next = p; next < end; p = next) {
+        c = mce_utf8_next(&next, end);
+
+        if (c != MCE_CLEAN_SPACE && !(found && c == ' ')) {
+            return p;
+        }
+
+        found = 1;
+    }
+
+    return from;
+}
+
+
+/*
+ * Closes what is open after the last text, which was written last, and ends it
+ * before zero width spaces, unless it has nothing else.
  */
 
 static void
-mce_clean_close(mce_clean_t *clean, mce_buf_t *text, mce_node_t *last)
+mce_clean_close(const mce_content_t *content, mce_clean_t *clean,
+    mce_buf_t *text, mce_node_t *last)
 {
+    size_t  len;
+
+    if (last && mce_clean_block(content, last)->el != MCE_EL_pre) {
+        len = mce_clean_edge(text->data + last->start, last->len);
+        text->len -= len ? last->len - len : 0;
+        last->len = len ? (uint32_t) len : last->len;
+    }
+
     if (clean->depth) {
         mce_clean_end(clean, text);
         last->len = (uint32_t) text->len - last->start;

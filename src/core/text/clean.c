@@ -4,6 +4,8 @@
  */
 
 
+#include <string.h>
+
 #include "base/utf8.h"
 #include "text/clean.h"
 
@@ -94,6 +96,23 @@ mce_clean_end(mce_clean_t *clean, mce_buf_t *out)
 }
 
 
+size_t
+mce_clean_edge(const uint8_t *text, size_t len)
+{
+    for ( ;; ) {
+        if (len && text[len - 1] == ' ') {
+            len--;
+
+        } else if (len > 2 && memcmp(text + len - 3, "\xe2\x80\x8b", 3) == 0) {
+            len -= 3;
+
+        } else {
+            return len;
+        }
+    }
+}
+
+
 mce_status_t
 mce_text_clean(mce_arena_t *arena, mce_str_t *text)
 {
@@ -112,6 +131,10 @@ mce_text_clean(mce_arena_t *arena, mce_str_t *text)
     for (p = text->data; p < end; /* void */ ) {
         c = mce_utf8_next(&p, end);
 
+        if (out.len == 0 && c == MCE_CLEAN_SPACE) {
+            continue;
+        }
+
         if (c != ' ' && !mce_clean_is_control(c)) {
             mce_clean_put(&clean, &out, c);
 
@@ -120,7 +143,7 @@ mce_text_clean(mce_arena_t *arena, mce_str_t *text)
         }
     }
 
-    out.len -= out.len && out.data[out.len - 1] == ' ';
+    out.len = mce_clean_edge(out.data, out.len);
     mce_clean_end(&clean, &out);
     *text = mce_buf_value(&out);
 
@@ -134,7 +157,14 @@ mce_clean_is_good(mce_str_t text)
     uint32_t        c;
     const uint8_t  *p, *end;
 
-    end = text.data + text.len;
+    p = text.data;
+    end = p + text.len;
+
+    if (mce_clean_edge(p, text.len) < text.len
+        || (p < end && mce_utf8_next(&p, end) == MCE_CLEAN_SPACE))
+    {
+        return 0;
+    }
 
     for (p = text.data; p < end; /* void */ ) {
         c = mce_utf8_next(&p, end);

@@ -50,6 +50,16 @@ mce_clean_is_direction(uint32_t c)
 }
 
 
+/* a zero width space: at the ends of a text it means nothing, within one it
+   tells where a line may break */
+#define MCE_CLEAN_SPACE  0x200b
+
+
+/*
+ * The length of a text without those, and spaces beside them, at its end.
+ */
+size_t mce_clean_edge(const uint8_t *text, size_t len);
+
 /*
  * Writes a code point of a text, or nothing if it is a tag, or closes what is
  * not open; U+FFFD for a control other than white space or a noncharacter.
@@ -63,7 +73,8 @@ void mce_clean_end(mce_clean_t *clean, mce_buf_t *out);
 
 /*
  * The same for a whole text of one line: controls are spaces, of which none
- * stand together or at the ends.  Most texts are clean and are not copied.
+ * stand together or, with those of zero width, at the ends.  Most texts are
+ * clean and are not copied.
  */
 mce_status_t mce_text_clean(mce_arena_t *arena, mce_str_t *text);
 

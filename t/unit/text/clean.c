@@ -44,6 +44,10 @@ controls(void)
     tap_is(clean("A\x01" "B\x1f\x7f" "C\xc2\x80" "D\xc2\x9f"), "A B C D",
            "controls are spaces");
     tap_is(clean("\x08 A\n \xc2\x85"), "A", "of which none stand at an end");
+    tap_is(clean("\xe2\x80\x8b A\xe2\x80\x8b" "B \xe2\x80\x8b"),
+           "A\xe2\x80\x8b" "B",
+           "zero width spaces stand at no end, but between words");
+    tap_is(clean("\xe2\x80\x8b"), "", "nor alone");
     tap_is(clean("A\xef\xbf\xbf" "B"), "A\xef\xbf\xbd" "B",
            "a noncharacter is U+FFFD");
     tap_is(clean("A\xf3\xa0\x80\x81\xf3\xa0\x81\x81\xf3\xa0\x81\xbf" "B"),

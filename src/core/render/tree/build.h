@@ -45,7 +45,8 @@
 
 /* what is left to clean.c */
 #define mce_build_is_unclean(c)                                               \
-    (mce_clean_is_tag(c) || mce_clean_is_direction(c))
+    (mce_clean_is_tag(c) || mce_clean_is_direction(c)                         \
+     || (c) == MCE_CLEAN_SPACE)
 
 
 typedef struct {

@@ -87,8 +87,8 @@ mce_build_run_high(const uint8_t *p, mce_vec_t bytes, size_t *n)
 
     rare = 0;
 
-    /* below U+00C0, from U+FFC0 on, around those of directions, and where some
-       sequences are none */
+    /* below U+00C0, from U+FFC0 on, around those of directions, zero width
+       spaces, and where some sequences are none */
     if (mce_build_run_kinds(bytes, &two, &three, &follow)) {
         next = mce_vec_load(p + 1);
         third = mce_vec_load(p + 2);
@@ -99,7 +99,8 @@ mce_build_run_high(const uint8_t *p, mce_vec_t bytes, size_t *n)
                              | mce_vec_equal(bytes, (char) 0xed)
                              | (mce_vec_equal(bytes, (char) 0xe2)
                                 & mce_vec_within(next, 0x80, 0x81)
-                                & mce_vec_within(third, 0xa6, 0xbf))
+                                & (mce_vec_within(third, 0xa6, 0xbf)
+                                   | mce_vec_equal(third, (char) 0x8b)))
                              | (mce_vec_equal(bytes, (char) 0xef)
                                 & mce_vec_equal(next, (char) 0xbf)));
     }
