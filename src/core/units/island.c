@@ -1,11 +1,13 @@
 
 /*
  * What stands in the flow of the article is of it: a box without links between
- * two kept paragraphs, such as columns with opening hours and an address, and
- * a summary in bold letters above the first.
+ * two kept paragraphs, such as columns with opening hours and an address, a
+ * summary in bold letters above the first, and the name below the last.
  */
 
 
+#include "base/str.h"
+#include "text/has.h"
 #include "units/unit.h"
 
 
@@ -13,6 +15,9 @@
 #define MCE_UNIT_ISLAND       20
 #define MCE_UNIT_ISLAND_MOST  1500
 #define MCE_UNIT_ISLAND_TEXT  60
+/* bytes of a name below the text */
+#define MCE_UNIT_SIGNED_LEAST  4
+#define MCE_UNIT_SIGNED_MOST   80
 /* bytes of a summary */
 #define MCE_UNIT_LEAD_LEAST   30
 #define MCE_UNIT_LEAD_MOST    600
@@ -23,9 +28,21 @@
 
 
 
+static const char *const  mce_unit_signed_styles[] = {
+    "text-align:right", "text-align: right", "text-align:end",
+    "text-align: end", NULL
+};
+
+static const char *const  mce_unit_signed_classes[] = {
+    "text-right", "text-align-right", "text-end", NULL
+};
+
+
 static int mce_unit_is_island(mce_stage_t *s, uint32_t e);
 static int mce_unit_island_is_shore(mce_stage_t *s, uint32_t e);
 static int mce_unit_island_is_plain(mce_stage_t *s, uint32_t box);
+static int mce_unit_is_signed(mce_stage_t *s, uint32_t e);
+static int mce_unit_signed_is_right(mce_stage_t *s, uint32_t e);
 static void mce_unit_island_lead(mce_stage_t *s);
 static int mce_unit_island_is_lead(mce_stage_t *s, uint32_t e, uint32_t box);
 static int mce_unit_island_is_bold(mce_stage_t *s, uint32_t e);
@@ -44,7 +61,9 @@ mce_unit_islands(mce_stage_t *s)
             continue;
         }
 
-        if (mce_unit_is_island(s, e) && !mce_stage_is_barred(s, e)) {
+        if ((mce_unit_is_island(s, e) || mce_unit_is_signed(s, e))
+            && !mce_stage_is_barred(s, e))
+        {
             mce_stage_keep(s, e);
         }
 
@@ -126,6 +145,57 @@ mce_unit_island_is_plain(mce_stage_t *s, uint32_t box)
     }
 
     return structured;
+}
+
+
+/*
+ * Whether a short paragraph, set to the right and in letters that stand out,
+ * follows the text: who wrote it.
+ */
+
+static int
+mce_unit_is_signed(mce_stage_t *s, uint32_t e)
+{
+    uint32_t                before;
+    const mce_stage_sum_t  *sum;
+
+    sum = &s->sums[e];
+
+    if (mce_stage_tag(s, e) != MCE_TAG_p || sum->links
+        || sum->text < MCE_UNIT_SIGNED_LEAST
+        || sum->text > MCE_UNIT_SIGNED_MOST || sum->next == e + 1
+        || s->sums[e + 1].text < sum->text
+        || !(mce_unit_island_is_bold(s, e + 1)
+             || mce_stage_tag(s, e + 1) == MCE_TAG_em
+             || mce_stage_tag(s, e + 1) == MCE_TAG_i)
+        || !mce_unit_signed_is_right(s, e))
+    {
+        return 0;
+    }
+
+    before = mce_unit_text_before(s, e);
+
+    return before && mce_unit_island_is_shore(s, before)
+           && !(mce_stage_says(s, e)->names & MCE_UNIT_OTHER);
+}
+
+
+static int
+mce_unit_signed_is_right(mce_stage_t *s, uint32_t e)
+{
+    uint32_t           open;
+    mce_str_t          value;
+    const mce_says_t  *says;
+
+    open = s->tree->elements[e].open;
+    says = mce_stage_says(s, e);
+
+    return (mce_element_value(s->doc, open, says, MCE_VALUE_STYLE, &value)
+            && mce_text_has(value, value.len, mce_unit_signed_styles))
+           || (mce_element_value(s->doc, open, says, MCE_VALUE_CLASS, &value)
+               && mce_text_has(value, value.len, mce_unit_signed_classes))
+           || (mce_token_attr_find(s->doc, open, "align", &value)
+               && mce_text_is(value, "right"));
 }
 
 

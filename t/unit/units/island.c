@@ -1,6 +1,7 @@
 
 /*
- * Boxes without links between two paragraphs, and summaries above the first.
+ * Boxes without links between two paragraphs, summaries above the first, and
+ * names below the last.
  */
 
 
@@ -54,6 +55,29 @@ summaries(void)
 }
 
 
+static void
+names_below(void)
+{
+#define ends(html, expected, name)                                            \
+    tap_is(kept("<h1>{A}</h1><p>{" ONE "}</p>" html), "A|" expected, name)
+
+    ends("<p style='text-align:right'><strong>Ann Brook</strong></p>",
+         ONE "|Ann Brook", "a name set to the right below the text is kept");
+    ends("<p class=has-text-align-right><b>Ann Brook</b></p>",
+         ONE "|Ann Brook", "by a class as well");
+    ends("<p align=right><i>Энн Брук</i></p>", ONE "|Энн Брук",
+         "or by an attribute, in any letters");
+    ends("<p><strong>Ann Brook</strong></p>", ONE, "but not one to the left");
+    ends("<p align=right>Did it help?</p>", ONE, "nor plain letters");
+    ends("<p align=right><b><a href=x>Next page</a></b></p>", ONE,
+         "nor a link");
+    ends("<p align=right class=share-buttons><b>Print</b></p>", ONE,
+         "nor what is named after something else");
+    ends("<p>Photo</p><p align=right><b>Ann</b></p>", ONE,
+         "nor what stands below something else");
+}
+
+
 int
 main(void)
 {
@@ -76,6 +100,7 @@ main(void)
            ONE, "and none at the end");
 
     summaries();
+    names_below();
 
     mce_arena_destroy(kept_arena);
 
