@@ -27,7 +27,6 @@
 #define MCE_UNIT_LEAD_LEVELS  6
 
 
-
 static const char *const  mce_unit_signed_styles[] = {
     "text-align:right", "text-align: right", "text-align:end",
     "text-align: end", NULL
