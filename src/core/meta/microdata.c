@@ -274,48 +274,44 @@ mce_microdata_tag(mce_meta_t *meta, uint32_t token, const char *attr,
 mce_status_t
 mce_microdata_cards(mce_meta_t *meta)
 {
-    size_t              k, tries;
-    uint32_t            i, entry;
-    mce_status_t        rc;
-    const uint8_t      *p, *end;
-    const mce_token_t  *tokens;
+    int                    tries;
+    uint32_t               i, former, entry;
+    mce_status_t           rc;
+    const uint8_t         *p, *start, *end;
+    const mce_document_t  *doc;
 
-    static const char *const  words[] = { "vcard", "h-card", "p-author" };
-
-    tokens = meta->doc->tokens;
-    end = meta->doc->source.data + meta->doc->source.len;
+    doc = meta->doc;
+    start = doc->source.data;
+    end = start + doc->source.len;
+    former = (uint32_t) -1;
     tries = 0;
     entry = 0;
+    rc = MCE_OK;
 
-    for (k = 0; k < sizeof(words) / sizeof(words[0])
-         && meta->sources[MCE_META_BYLINE] == MCE_META_NOTHING; k++)
-    {
-        for (p = meta->doc->source.data; tries < MCE_MICRODATA_TRIES; p++) {
-            p = memmem(p, (size_t) (end - p), words[k], strlen(words[k]));
+    for (p = start; rc == MCE_OK && tries < MCE_MICRODATA_TRIES; p += 4) {
+        p = mce_microdata_find(p, end, "cardcardauth");
 
-            if (p == NULL) {
-                break;
-            }
+        if (p >= end) {
+            break;
+        }
 
-            i = mce_token_at(meta->doc,
-                             (uint32_t) (p - meta->doc->source.data));
+        /* "vcard", "h-card", "p-author" */
+        if (p - start < 2 || (p[-1] != 'v' && p[-1] != '-')) {
+            continue;
+        }
 
-            if (tokens[i].kind != MCE_TOKEN_OPEN
-                || !(mce_element_rare(meta->doc, i) & mce_rare(AUTHOR_CARD)))
-            {
-                continue;
-            }
+        i = mce_token_at(doc, (uint32_t) (p - start));
 
+        if (i != former && doc->tokens[i].kind == MCE_TOKEN_OPEN
+            && mce_element_rare(doc, i) & mce_rare(AUTHOR_CARD))
+        {
             tries++;
+            former = i;
             rc = mce_microdata_card(meta, i, &entry);
-
-            if (rc != MCE_OK) {
-                return rc;
-            }
         }
     }
 
-    return MCE_OK;
+    return rc;
 }
 
 

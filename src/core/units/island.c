@@ -32,10 +32,6 @@ static const char *const  mce_unit_signed_styles[] = {
     "text-align: end", NULL
 };
 
-static const char *const  mce_unit_signed_classes[] = {
-    "text-right", "text-align-right", "text-end", NULL
-};
-
 
 static int mce_unit_is_island(mce_stage_t *s, uint32_t e);
 static int mce_unit_island_is_shore(mce_stage_t *s, uint32_t e);
@@ -191,8 +187,7 @@ mce_unit_signed_is_right(mce_stage_t *s, uint32_t e)
 
     return (mce_element_value(s->doc, open, says, MCE_VALUE_STYLE, &value)
             && mce_text_has(value, value.len, mce_unit_signed_styles))
-           || (mce_element_value(s->doc, open, says, MCE_VALUE_CLASS, &value)
-               && mce_text_has(value, value.len, mce_unit_signed_classes))
+           || mce_element_rare(s->doc, open) & mce_rare(SET_RIGHT)
            || (mce_token_attr_find(s->doc, open, "align", &value)
                && mce_text_is(value, "right"));
 }

@@ -101,6 +101,7 @@
     X(ENTRY) \
     X(AUTHOR_CARD) \
     X(CARD_NAME) \
+    X(SET_RIGHT) \
     X(TILL_OPEN) \
     X(OFFER) \
     X(CARD) \
