@@ -290,5 +290,13 @@ int mce_stage_has_words(const mce_stage_t *s, uint32_t from, uint32_t to);
     for (child = e + 1; child < (s)->sums[e].next;                            \
          child = (s)->sums[child].next)
 
+/*
+ * Writes into "content" the numbers of all tokens that are text, unless it is
+ * white space alone, or open tags of media or of elements with unknown names;
+ * returns how many there are.
+ */
+uint32_t mce_stage_content(const mce_token_t *tokens, uint32_t n,
+    uint32_t *content);
+
 
 #endif /* _MCE_STAGE_H_INCLUDED_ */

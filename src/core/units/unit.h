@@ -28,15 +28,6 @@
      | mce_name(AUTO_FOOT) | mce_name(AUTO_META) | mce_name(AUTO_RATING))
 
 
-/*
- * Writes into "content" the numbers of all tokens that are text, unless it is
- * white space alone, or open tags of media or of elements with unknown names;
- * returns how many there are.
- */
-uint32_t mce_units_content(const mce_token_t *tokens, uint32_t n,
-    uint32_t *content);
-
-
 mce_status_t mce_unit_tables(mce_stage_t *s);
 mce_status_t mce_unit_figures(mce_stage_t *s);
 mce_status_t mce_unit_terms(mce_stage_t *s);

@@ -213,7 +213,7 @@ mce_units_start(mce_stage_t *s)
     s->texts = s->content + ntokens;
     s->media = s->texts + ntokens;
 
-    s->ncontent = mce_units_content(s->doc->tokens, s->doc->ntokens,
+    s->ncontent = mce_stage_content(s->doc->tokens, s->doc->ntokens,
                                     s->content);
     mce_units_clear(s);
     mce_units_mark(s);

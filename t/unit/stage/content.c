@@ -8,8 +8,7 @@
 #include <stdlib.h>
 
 #include "open.h"
-#include "units/content_simd.h"
-#include "units/unit.h"
+#include "stage/content_simd.h"
 
 
 #define TOKENS  50
@@ -26,7 +25,7 @@ test_page(void)
                      "<iframe></iframe><p>d<embed><i>e</i><audio></audio>"
                      "<object></object> ");
     (void) mce_document_scan(doc);
-    n = mce_units_content(doc->tokens, doc->ntokens, content);
+    n = mce_stage_content(doc->tokens, doc->ntokens, content);
 
     for (i = 0; i < n; i++) {
         strncat(names, (const char *) doc->source.data
@@ -62,8 +61,8 @@ test_chance(void)
                             ? (uint8_t) (rand() % MCE_TAG_COUNT) : 0;
         }
 
-        found = mce_units_content(tokens, n, one);
-        same = found == mce_units_content_generic(tokens, n, other)
+        found = mce_stage_content(tokens, n, one);
+        same = found == mce_stage_content_generic(tokens, n, other)
                && memcmp(one, other, found * sizeof(uint32_t)) == 0;
     }
 
