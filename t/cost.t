@@ -58,7 +58,7 @@ $files{"formulas.$_.html"} = '<title>t</title><p>x'
 # around a date above the text; boxes of an article of which a script shows every
 # second one; forms for an address of mail in a box without a heading; authors
 # of comments; dates in dates; headings without words; rules that all
-# are for all elements
+# are for all elements; ids that nothing leads to
 my $prose = join '', map { '<p>' . told($_) } 1 .. 20;
 
 for my $n (1, 4) {
@@ -79,6 +79,8 @@ for my $n (1, 4) {
     $files{"rules.$n.html"} = '<title>t</title><style>'
         . '.b{height:0;--a:b}' x 2_000 . "</style>$prose"
         . '<b class=b>a</b>' x ($n * 8_000);
+    $files{"panels.$n.html"} = '<title>t</title>' . $prose x (20 * $n) . join '',
+        map { "<li style=display:none id=a$_>*" } 1 .. $n * 1_500;
     $files{"times.$n.html"} = "<title>t</title>$prose" . '<time>' x ($n * 8_000);
 }
 
@@ -91,6 +93,7 @@ my $t = Mce::Test->new(
     head      => 'thread_pool pages threads=1;',
     server    => "
         mce on;
+        mce_hidden auto;
         mce_types text/html;" . join('', map { my $format = $_; map {
             my $pool = $_ eq 'pool' ? 'mce_thread_pool pages;' : '';
             my $where = "mce_format $format; $pool alias %%DIR%%/html/;";

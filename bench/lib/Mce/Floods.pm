@@ -422,6 +422,7 @@ formulas	body		<script type="math/tex; mode=display">x</script>
 formulas	body		<span class=MathJax>x</span><script type="math/tex">x</script>
 formulas	body	<math>	<mfrac><mi>x</mi>
 classes	body		<style>.b{height:0;--a:b}</style><b class=b>a</b>
+classes	body		<style>#a{i}{display:none}</style><li id=a{i}>a
 classes	body		<div class="post-body comment-list sidebar{i}">a</div>
 classes	body		<p class="share related author date caption">word 
 classes	body		<p class=a-b_c-d-e-f-g>word 

@@ -46,6 +46,7 @@ typedef struct {
     uint32_t              most;     /* bytes: MCE_HIDDEN_MOST */
     uint32_t              brake;    /* and MCE_HIDDEN_BRAKE */
     uint32_t              faint;    /* elements whose text alone is hidden */
+    unsigned              searches;
     uint8_t              *gone;
     mce_hidden_row_t     *rows;     /* MCE_HIDDEN_KINDS */
 } mce_hidden_t;
@@ -65,7 +66,7 @@ static int mce_hidden_any(mce_hidden_t *h, const mce_spans_t *spans);
 static mce_status_t mce_hidden_count(mce_hidden_t *h,
     const mce_spans_t *spans);
 static void mce_hidden_decide(mce_hidden_t *h, mce_hidden_e how);
-static int mce_hidden_goes(const mce_hidden_t *h, uint32_t e);
+static int mce_hidden_goes(mce_hidden_t *h, uint32_t e);
 static unsigned mce_hidden_kind(const mce_hidden_t *h, uint32_t e);
 
 
@@ -263,7 +264,7 @@ mce_hidden_kind(const mce_hidden_t *h, uint32_t e)
 
 
 static int
-mce_hidden_goes(const mce_hidden_t *h, uint32_t e)
+mce_hidden_goes(mce_hidden_t *h, uint32_t e)
 {
     int                row;
     uint8_t            bits;
@@ -281,7 +282,8 @@ mce_hidden_goes(const mce_hidden_t *h, uint32_t e)
 
     if (mce_visible_seen(bits) == MCE_SEEN_LATER) {
         return h->later <= h->most && !row
-               && !mce_opens(h->doc, h->visible, e, h->kept, h->most);
+               && !mce_opens(h->doc, h->visible, e, h->kept, h->most,
+                             &h->searches);
     }
 
     if (h->never > h->most

@@ -24,6 +24,8 @@
 /* places of an id that are looked at, and bytes of it at least */
 #define MCE_OPENS_PLACES   8
 #define MCE_OPENS_ID       2
+/* ids that are looked for */
+#define MCE_OPENS_SEARCHES 128
 
 #define MCE_OPENS_NAMES                                                       \
     (mce_name(OPENS) | mce_name(AUTO_FAQ) | mce_name(AUTO_COM))
@@ -37,16 +39,17 @@ static int mce_opens_by_control(const mce_document_t *doc,
     const mce_element_t *element);
 static int mce_opens_is_control(const mce_document_t *doc, uint32_t token);
 static int mce_opens_by_id(const mce_document_t *doc, uint32_t token,
-    const mce_says_t *says);
+    const mce_says_t *says, unsigned *searches);
 static int mce_opens_leads(const mce_document_t *doc, const uint8_t *at,
     size_t len);
 static int mce_opens_in_row(const mce_document_t *doc, uint32_t e,
     const mce_says_t *says);
+static uint32_t mce_opens_next(const mce_tree_t *tree, uint32_t e);
 
 
 int
 mce_opens(const mce_document_t *doc, mce_visible_t *visible, uint32_t e,
-    const uint32_t *kept, uint32_t most)
+    const uint32_t *kept, uint32_t most, unsigned *searches)
 {
     int                   level;
     uint32_t              at;
@@ -79,7 +82,7 @@ mce_opens(const mce_document_t *doc, mce_visible_t *visible, uint32_t e,
     }
 
     return mce_opens_by_control(doc, element)
-           || mce_opens_by_id(doc, element->open, says)
+           || mce_opens_by_id(doc, element->open, says, searches)
            || mce_opens_in_row(doc, e, says);
 }
 
@@ -169,17 +172,19 @@ mce_opens_is_control(const mce_document_t *doc, uint32_t token)
 
 static int
 mce_opens_by_id(const mce_document_t *doc, uint32_t token,
-    const mce_says_t *says)
+    const mce_says_t *says, unsigned *searches)
 {
     int             n;
     mce_str_t       id;
     const uint8_t  *p, *end;
 
     if (!mce_element_value(doc, token, says, MCE_VALUE_ID, &id)
-        || id.len < MCE_OPENS_ID)
+        || id.len < MCE_OPENS_ID || *searches == MCE_OPENS_SEARCHES)
     {
         return 0;
     }
+
+    (*searches)++;
 
     p = doc->source.data;
     end = p + doc->source.len;
@@ -265,15 +270,48 @@ mce_opens_in_row(const mce_document_t *doc, uint32_t e,
     }
 
     for (n = 0, at = up + 1; n < MCE_OPENS_LOOK && at < doc->tree->n
-         && elements[at].open < elements[up].end; at++)
+         && elements[at].open < elements[up].end; n++)
     {
-        if (elements[at].parent == up) {
-            n++;
-            row += elements[at].tag == elements[e].tag
-                   && mce_element_says(doc, elements[at].open)->first_hash
-                      == says->first_hash;
-        }
+        row += elements[at].tag == elements[e].tag
+               && mce_element_says(doc, elements[at].open)->first_hash
+                  == says->first_hash;
+        at = mce_opens_next(doc->tree, at);
     }
 
     return row >= MCE_OPENS_ROW;
+}
+
+
+/*
+ * The first element after all in another one, in fewer steps than these are.
+ */
+
+static uint32_t
+mce_opens_next(const mce_tree_t *tree, uint32_t e)
+{
+    uint32_t  step, end, low, high, middle;
+
+    end = tree->elements[e].end;
+    low = e;
+
+    for (step = 1; low + step < tree->n
+         && tree->elements[low + step].open < end; step *= 2)
+    {
+        low += step;
+    }
+
+    high = low + step < tree->n ? low + step : tree->n;
+
+    while (high - low > 1) {
+        middle = low + (high - low) / 2;
+
+        if (tree->elements[middle].open < end) {
+            low = middle;
+
+        } else {
+            high = middle;
+        }
+    }
+
+    return high;
 }
