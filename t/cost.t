@@ -93,7 +93,6 @@ my $t = Mce::Test->new(
     head      => 'thread_pool pages threads=1;',
     server    => "
         mce on;
-        mce_hidden auto;
         mce_types text/html;" . join('', map { my $format = $_; map {
             my $pool = $_ eq 'pool' ? 'mce_thread_pool pages;' : '';
             my $where = "mce_format $format; $pool alias %%DIR%%/html/;";
