@@ -425,7 +425,7 @@ mce_microdata_named(const mce_meta_t *meta, const mce_tree_t *tree,
 static mce_status_t
 mce_microdata_is_other(mce_meta_t *meta, uint32_t token, int *other)
 {
-    uint8_t               whose;
+    uint8_t               was, whose;
     uint32_t              e, of, box;
     mce_status_t          rc;
     const mce_tree_t     *tree;
@@ -460,11 +460,12 @@ mce_microdata_is_other(mce_meta_t *meta, uint32_t token, int *other)
         }
     }
 
-    whose = box ? MCE_MICRODATA_OTHER : meta->whose[e];
+    was = meta->whose[e];
+    whose = box ? MCE_MICRODATA_OTHER : was;
 
     for (e = of; meta->whose[e] == 0; e = elements[e].parent) {
         meta->whose[e] = whose;
-        whose = e == box ? MCE_MICRODATA_OWN : whose;
+        whose = e == box ? was : whose;
     }
 
     *other = meta->whose[of] == MCE_MICRODATA_OTHER;

@@ -174,7 +174,7 @@ mce_markdown_special(mce_flow_t *flow, mce_str_t text, size_t i)
 
     case ':':
         /* a mark that begins a line would define what it leads to */
-        return i == 0 && mce_markdown_before(flow) == ']'
+        return i == 0 && !flow->cell && mce_markdown_before(flow) == ']'
                && flow->out->data[flow->lines.start] == '[';
 
     case '&':

@@ -227,7 +227,7 @@ mce_opens_leads(const mce_document_t *doc, const uint8_t *at, size_t len)
     start = doc->source.data;
     i = (size_t) (at - start);
 
-    if (i < 16 || i + len >= doc->source.len
+    if (i < 17 || i + len >= doc->source.len
         || (at[len] != '"' && at[len] != '\'' && at[len] != '>'
             && at[len] != ' '))
     {

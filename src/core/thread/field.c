@@ -138,7 +138,8 @@ mce_field_named(const mce_thread_t *t, const mce_item_t *item,
 
     element = &t->s->tree->elements[item->element];
 
-    return mce_token_attr_find(t->s->doc, element->open, "data-author", author)
+    return (mce_token_attr_find(t->s->doc, element->open, "data-author",
+                                author) && author->len)
            || (element->tag == MCE_TAG_CUSTOM
                && mce_token_attr_find(t->s->doc, element->open, "author",
                                       author));

@@ -33,6 +33,10 @@ test_texts(void)
                   "</a>"), "Ada\nBo", "so it is with links");
     tap_is(author("<h1>A</h1><div class=comment><b itemprop=author>Bo</b>"
                   "</div>"), "", "who wrote a comment is none");
+    tap_is(author("<h1>A</h1><div class=comments><p><a rel=author>Bo</a></p>"
+                  "<div><div class=comment><a rel=author>Cy</a></div>"
+                  "<a rel=author>Di</a></div></div>"), "",
+           "nor one beside a comment, in the box of all");
     tap_is(author("<h1>A</h1><div itemprop=comment><b itemprop=author>Bo</b>"
                   "</div>"), "", "nor is one that microdata call so");
     tap_is(author("<div class=no-comments><h1>A</h1><b itemprop=author>Bo"
