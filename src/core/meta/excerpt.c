@@ -24,8 +24,10 @@
 #define MCE_EXCERPT_LEAST      120
 #define MCE_EXCERPT_MOST       300
 
+#define MCE_EXCERPT_NONE       ((uint32_t) -1)
 
-static int mce_excerpt_is_text(const mce_article_t *article, uint32_t token,
+
+static int mce_excerpt_is_text(const mce_article_t *article, uint32_t e,
     uint32_t *block);
 static int mce_excerpt_is_parted(const mce_document_t *doc, uint32_t from,
     uint32_t to);
@@ -37,16 +39,20 @@ static mce_str_t mce_excerpt_cut(mce_str_t text);
 mce_status_t
 mce_excerpt_find(mce_article_t *article)
 {
+    int                 is_text;
     size_t              k;
-    uint32_t            i, at, end, block, last;
+    uint32_t            i, e, at, end, block, last;
     mce_buf_t           text;
     mce_status_t        rc;
     const mce_tree_t   *tree;
     const mce_token_t  *tokens;
 
     rc = article->excerpt.len ? MCE_OK : mce_tree(article->doc, &tree);
+    e = MCE_EXCERPT_NONE;
     at = 0;
     last = 0;
+    block = 0;
+    is_text = 0;
     tokens = article->doc->tokens;
     text = mce_buf(article->doc->arena);
 
@@ -59,9 +65,17 @@ mce_excerpt_find(mce_article_t *article)
              i < article->doc->ntokens && tokens[i].start < end
              && article->excerpt.len == 0 && rc == MCE_OK; i++)
         {
-            if (!mce_token_is_text(&tokens[i])
-                || !mce_excerpt_is_text(article, i, &block))
-            {
+            if (!mce_token_is_text(&tokens[i])) {
+                continue;
+            }
+
+            /* many texts may stand deep in one element */
+            if (tree->of[i] != e) {
+                e = tree->of[i];
+                is_text = mce_excerpt_is_text(article, e, &block);
+            }
+
+            if (!is_text) {
                 continue;
             }
 
@@ -88,25 +102,24 @@ mce_excerpt_find(mce_article_t *article)
 
 
 /*
- * Whether a text stands in a paragraph that readers see, and in which one; the
- * mark of a note is none of it.
+ * Whether the text of an element stands in a paragraph that readers see, and
+ * in which one; the mark of a note is none of it.
  */
 
 static int
-mce_excerpt_is_text(const mce_article_t *article, uint32_t token,
-    uint32_t *block)
+mce_excerpt_is_text(const mce_article_t *article, uint32_t e, uint32_t *block)
 {
     int                   link, raised;
     uint8_t               tag;
-    uint32_t              e;
+    uint32_t              own;
     const mce_element_t  *elements;
 
     link = 0;
     raised = 0;
     elements = article->doc->tree->elements;
+    own = e;
 
-    for (e = article->doc->tree->of[token];
-         e && mce_tag_flags[elements[e].tag] & MCE_TAG_INLINE;
+    for ( /* void */ ; e && mce_tag_flags[elements[e].tag] & MCE_TAG_INLINE;
          e = elements[e].parent)
     {
         link |= elements[e].tag == MCE_TAG_a;
@@ -123,8 +136,7 @@ mce_excerpt_is_text(const mce_article_t *article, uint32_t token,
     return (tag == MCE_TAG_p || tag == MCE_TAG_div || tag == MCE_TAG_section
             || tag == MCE_TAG_article || tag == MCE_TAG_main
             || tag == MCE_TAG_body || tag == MCE_TAG_td)
-           && !(article->unseen
-                && article->unseen[article->doc->tree->of[token]]);
+           && !(article->unseen && article->unseen[own]);
 }
 
 
