@@ -61,7 +61,10 @@ mce_text_is(mce_str_t text, const char *word)
 static inline int
 mce_text_starts(mce_str_t text, const char *word)
 {
-    return word[mce_text_same(text, word)] == '\0';
+    /* of a list of words, most differ in the first letter */
+    return (text.len == 0 || mce_ascii_lower(text.data[0]) == (uint8_t) *word
+            || *word == '\0')
+           && word[mce_text_same(text, word)] == '\0';
 }
 
 

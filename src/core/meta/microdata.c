@@ -5,8 +5,6 @@
  */
 
 
-#define _GNU_SOURCE             /* memmem() */
-
 #include <string.h>
 
 #include "base/arena.h"
@@ -353,8 +351,7 @@ mce_microdata_card(mce_meta_t *meta, uint32_t token, uint32_t *entry)
         && (author->len == 0 || in != *entry
             || token - meta->author > MCE_MICRODATA_NEXT))
     {
-        author->len = memmem(author->data, author->len, value.data, value.len)
-                      ? author->len : 0;
+        author->len = mce_str_find(*author, value) ? author->len : 0;
         return MCE_OK;
     }
 

@@ -19,13 +19,14 @@ static const mce_node_t *mce_clean_block(const mce_content_t *content,
 static void mce_clean_node(mce_clean_t *clean, mce_buf_t *text,
     mce_node_t *node, int first);
 static const uint8_t *mce_clean_begin(const uint8_t *p, const uint8_t *end);
-static void mce_clean_close(const mce_content_t *content, mce_clean_t *clean,
-    mce_buf_t *text, mce_node_t *last);
+static void mce_clean_close(mce_clean_t *clean, mce_buf_t *text,
+    mce_node_t *last, const mce_node_t *block);
 
 
 mce_status_t
 mce_content_clean(mce_content_t *content)
 {
+    int                first;
     size_t             i;
     mce_buf_t         *text;
     mce_node_t        *node, *last;
@@ -35,6 +36,7 @@ mce_content_clean(mce_content_t *content)
     text = &content->text;
     last = NULL;
     block = NULL;
+    first = 1;
 
     for (i = 0; content->unclean && i < content->n && mce_buf_goes_on(text);
          i++)
@@ -42,23 +44,24 @@ mce_content_clean(mce_content_t *content)
         node = &content->nodes[i];
 
         if (!mce_node_has_text(node)) {
-            block = node->el == MCE_EL_br ? NULL : block;
+            first |= node->el == MCE_EL_br;
             continue;
         }
 
         own = mce_clean_block(content, node);
 
-        if (own != block) {
-            mce_clean_close(content, &clean, text, last);
+        if (first || own != block) {
+            mce_clean_close(&clean, text, last, block);
+            first = own->el != MCE_EL_pre;
         }
 
-        mce_clean_node(&clean, text, node,
-                       own != block && own->el != MCE_EL_pre);
+        mce_clean_node(&clean, text, node, first);
+        first = 0;
         block = own;
         last = node;
     }
 
-    mce_clean_close(content, &clean, text, last);
+    mce_clean_close(&clean, text, last, block);
 
     return mce_buf_status(text);
 }
@@ -139,7 +142,7 @@ mce_clean_begin(const uint8_t *p, const uint8_t *end)
     for (next = p; next < end; p = next) {
         c = mce_utf8_next(&next, end);
 
-        if (c != MCE_CLEAN_SPACE && !(found && c == ' ')) {
+        if (c != MCE_CLEAN_ZERO_WIDTH && !(found && c == ' ')) {
             return p;
         }
 
@@ -151,17 +154,17 @@ mce_clean_begin(const uint8_t *p, const uint8_t *end)
 
 
 /*
- * Closes what is open after the last text, which was written last, and ends it
- * before zero width spaces, unless it has nothing else.
+ * Closes what is open after the last text of a block, which was written last,
+ * and ends it before zero width spaces, unless it has nothing else.
  */
 
 static void
-mce_clean_close(const mce_content_t *content, mce_clean_t *clean,
-    mce_buf_t *text, mce_node_t *last)
+mce_clean_close(mce_clean_t *clean, mce_buf_t *text, mce_node_t *last,
+    const mce_node_t *block)
 {
     size_t  len;
 
-    if (last && mce_clean_block(content, last)->el != MCE_EL_pre) {
+    if (last && block->el != MCE_EL_pre) {
         len = mce_clean_edge(text->data + last->start, last->len);
         text->len -= len ? last->len - len : 0;
         last->len = len ? (uint32_t) len : last->len;

@@ -46,7 +46,7 @@ typedef struct {
     uint32_t              most;     /* bytes: MCE_HIDDEN_MOST */
     uint32_t              brake;    /* and MCE_HIDDEN_BRAKE */
     uint32_t              faint;    /* elements whose text alone is hidden */
-    unsigned              searches;
+    unsigned              searches; /* of the page for ids */
     uint8_t              *gone;
     mce_hidden_row_t     *rows;     /* MCE_HIDDEN_KINDS */
 } mce_hidden_t;

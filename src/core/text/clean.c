@@ -131,7 +131,7 @@ mce_text_clean(mce_arena_t *arena, mce_str_t *text)
     for (p = text->data; p < end; /* void */ ) {
         c = mce_utf8_next(&p, end);
 
-        if (out.len == 0 && c == MCE_CLEAN_SPACE) {
+        if (out.len == 0 && c == MCE_CLEAN_ZERO_WIDTH) {
             continue;
         }
 
@@ -161,7 +161,7 @@ mce_clean_is_good(mce_str_t text)
     end = p + text.len;
 
     if (mce_clean_edge(p, text.len) < text.len
-        || (p < end && mce_utf8_next(&p, end) == MCE_CLEAN_SPACE))
+        || (p < end && mce_utf8_next(&p, end) == MCE_CLEAN_ZERO_WIDTH))
     {
         return 0;
     }

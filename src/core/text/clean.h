@@ -52,7 +52,7 @@ mce_clean_is_direction(uint32_t c)
 
 /* a zero width space: at the ends of a text it means nothing, within one it
    tells where a line may break */
-#define MCE_CLEAN_SPACE  0x200b
+#define MCE_CLEAN_ZERO_WIDTH  0x200b
 
 
 /*

@@ -201,9 +201,7 @@ mce_unit_control_is_label(mce_str_t text)
 
     for (i = 0; i < sizeof(mce_unit_labels) / sizeof(mce_unit_labels[0]); i++)
     {
-        /* most differ in the first letter */
-        if (mce_ascii_lower(text.data[0]) == (uint8_t) *mce_unit_labels[i]
-            && mce_text_starts(text, mce_unit_labels[i])
+        if (mce_text_starts(text, mce_unit_labels[i])
             && strlen(mce_unit_labels[i]) == text.len)
         {
             return 1;
@@ -341,13 +339,10 @@ mce_unit_control_leads(mce_stage_t *s, uint32_t e, uint32_t token)
     }
 
     for (i = 0; i < sizeof(mce_unit_leads) / sizeof(mce_unit_leads[0]); i++) {
-        if (mce_ascii_lower(text.data[0]) != (uint8_t) *mce_unit_leads[i]) {
-            continue;
-        }
+        len = strlen(mce_unit_leads[i]);
 
-        len = mce_text_same(text, mce_unit_leads[i]);
-
-        if (mce_unit_leads[i][len] == '\0' && rest <= len + MCE_STAGE_SIGN
+        if (mce_text_starts(text, mce_unit_leads[i])
+            && rest <= len + MCE_STAGE_SIGN
             && (tag == MCE_TAG_p || text.len <= len + MCE_UNIT_CONTROL_SIGN))
         {
             return 1;

@@ -49,7 +49,6 @@ static uint32_t mce_unit_entry_look(mce_stage_t *s, uint32_t e, uint32_t look);
 static void mce_unit_row_end(mce_unit_row_t *row, uint32_t next);
 static void mce_unit_entry_count(mce_unit_row_t *row, uint32_t entry);
 static void mce_unit_entry_complete(mce_unit_row_t *row, uint32_t entry);
-static int mce_unit_entry_bars(mce_stage_t *s, uint32_t e);
 static mce_unit_part_t *mce_unit_part(mce_unit_row_t *row, uint32_t e);
 
 
@@ -245,7 +244,8 @@ mce_unit_entry_complete(mce_unit_row_t *row, uint32_t entry)
         if (part && part->n >= MCE_UNIT_ENTRIES
             && (part->kept * 2 > part->n
                 || mce_stage_tag(row->stage, e) == MCE_TAG_time)
-            && !mce_unit_entry_bars(row->stage, e))
+            && !mce_stage_is_barred(row->stage,
+                                    mce_unit_judged(row->stage, e)))
         {
             mce_stage_keep(row->stage, e);
             e = sums[e].next;
@@ -254,20 +254,6 @@ mce_unit_entry_complete(mce_unit_row_t *row, uint32_t entry)
             e++;
         }
     }
-}
-
-
-/*
- * A button of which most others like it are kept, such as the time in a line
- * of a transcript, is none of those that nobody reads.
- */
-
-static int
-mce_unit_entry_bars(mce_stage_t *s, uint32_t e)
-{
-    return mce_stage_is_barred(s, mce_stage_tag(s, e) == MCE_TAG_button
-                                  && !mce_stage_hides(s, e)
-                                  ? s->tree->elements[e].parent : e);
 }
 
 

@@ -46,8 +46,7 @@ mce_unit_operations(mce_stage_t *s)
             continue;
         }
 
-        box = element->tag == MCE_TAG_button && !mce_stage_hides(s, e)
-              ? element->parent : e;
+        box = mce_unit_judged(s, e);
 
         if (s->sums[box].kept ? !mce_stage_is_barred(s, box)
                               : mce_stage_place(s, box) != 0)

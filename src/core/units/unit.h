@@ -127,6 +127,19 @@ int mce_unit_is_table(mce_stage_t *s, uint32_t e);
 int mce_unit_table_is_named(mce_stage_t *s, uint32_t e);
 
 /*
+ * The element that decides whether another may be kept: what is around it if
+ * it is a button that readers see, as the time in a line of a transcript,
+ * since no button may be kept by itself.
+ */
+static inline uint32_t
+mce_unit_judged(const mce_stage_t *s, uint32_t e)
+{
+    return mce_stage_tag(s, e) == MCE_TAG_button && !mce_stage_hides(s, e)
+           ? s->tree->elements[e].parent : e;
+}
+
+
+/*
  * The nearest element before one, or after it, that has the same parent and
  * text; 0 if there is none.
  */

@@ -549,7 +549,6 @@ mce_feed_text(mce_feed_t *feed, uint32_t token)
     {
         to = span->start > start ? span->start : start;
         feed->gap |= to > from;
-
         feed->spaced |= to > from && mce_is_space(source[to - 1]);
 
         if (feed->gap && !feed->spaced && !feed->build->pre

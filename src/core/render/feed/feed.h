@@ -24,7 +24,7 @@ typedef struct {
     const mce_span_t      *span;        /* the first that may still come */
     const mce_span_t      *stop;        /* the end of the list */
     int                    gap;         /* something was left out, */
-    int                    spaced;      /* and white space was part of it */
+    int                    spaced;      /* and white space was at its ends */
     int                    doubt;       /* an unknown element stood there */
     int                    canceled;    /* seen by mce_feed_goes_on() */
     uint32_t               look;        /* the token where the clock is

@@ -46,7 +46,7 @@
 /* what is left to clean.c */
 #define mce_build_is_unclean(c)                                               \
     (mce_clean_is_tag(c) || mce_clean_is_direction(c)                         \
-     || (c) == MCE_CLEAN_SPACE)
+     || (c) == MCE_CLEAN_ZERO_WIDTH)
 
 
 typedef struct {
