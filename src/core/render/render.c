@@ -20,6 +20,8 @@
 #define MCE_RENDER_TAGS  12
 
 
+static const mce_template_t *mce_render_page(
+    const mce_render_options_t *options);
 static mce_status_t mce_render_tree(mce_content_t *content,
     mce_format_e format);
 
@@ -33,12 +35,18 @@ mce_render_fields(mce_format_e format, const mce_render_options_t *options)
         return 1 << MCE_META_CANONICAL;
 
     case MCE_FORMAT_HTML:
-        return options->page ? options->page->fields
-                             : mce_template_builtin.fields;
+        return mce_render_page(options)->fields;
 
     default:
         return MCE_META_ALL;
     }
+}
+
+
+static const mce_template_t *
+mce_render_page(const mce_render_options_t *options)
+{
+    return options->page ? options->page : &mce_template_builtin;
 }
 
 
@@ -77,6 +85,10 @@ mce_render_article(const mce_article_t *article, mce_format_e format,
         mce_html_page, mce_text_page, mce_markdown_page, mce_json_page
     };
 
+    if (format == MCE_FORMAT_HTML && !options->bare) {
+        content.page = mce_render_page(options);
+    }
+
     rc = mce_render_tree(&content, format);
     if (rc != MCE_OK) {
         return rc;
@@ -87,8 +99,7 @@ mce_render_article(const mce_article_t *article, mce_format_e format,
         content.headline = 0;
     }
 
-    content.scrolls = format == MCE_FORMAT_HTML && !options->bare
-                      && (options->page ? options->page->scrolls : 1);
+    content.scrolls = content.page && content.page->scrolls;
     buf = mce_buf(content.doc->arena);
     buf.limit = options->max_output;
 
@@ -165,13 +176,12 @@ mce_render_tree(mce_content_t *content, mce_format_e format)
     }
 
     /* a template may show nothing but the content */
-    mce_headings(content, format != MCE_FORMAT_HTML || content->options->bare
-                          || content->options->page == NULL
-                          || content->options->page->titled);
+    mce_headings(content, content->page == NULL || content->page->titled);
 
     if (format == MCE_FORMAT_JSON
-        || (format != MCE_FORMAT_TEXT && !content->options->bare
-            && (format != MCE_FORMAT_HTML || content->options->page == NULL)))
+        || (content->page ? content->page->fields & 1u << MCE_META_PUBLISHED
+                          : format == MCE_FORMAT_MARKDOWN
+                            && !content->options->bare))
     {
         mce_heading_days(content);
     }

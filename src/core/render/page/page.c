@@ -145,7 +145,7 @@ static const char  mce_template_page[] =
 
 
 const mce_template_t  mce_template_builtin = {
-    mce_str(mce_template_page),
+    mce_str(mce_template_page), NULL,
     1 << MCE_META_LANG | 1 << MCE_META_CANONICAL | 1 << MCE_META_BYLINE
         | 1 << MCE_META_PUBLISHED | 1 << MCE_META_SITE,
     1, 1

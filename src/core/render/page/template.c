@@ -25,15 +25,6 @@
 #define mce_template_bit(name)  ((uint64_t) 1 << (name))
 
 
-typedef struct {
-    mce_str_t    literal;           /* before the tag */
-    char         kind;              /* '#', '/', '{' a value, '\0' the end */
-    unsigned     name;
-    mce_str_t    text;              /* of the name; both for faults */
-    size_t       offset;
-} mce_template_tag_t;
-
-
 /* what was asked for before */
 typedef struct {
     uint64_t     known;
@@ -41,12 +32,17 @@ typedef struct {
 } mce_template_values_t;
 
 
+static mce_template_tag_t *mce_template_tags(mce_arena_t *arena,
+    mce_str_t text);
+static mce_template_tag_t *mce_template_check(mce_template_tag_t *tag);
 static unsigned mce_template_fields(uint64_t names);
-static const char *mce_template_next(mce_str_t text, size_t *pos,
+static int mce_template_next(mce_str_t text, size_t *pos,
     mce_template_tag_t *tag);
 static size_t mce_template_braces(mce_str_t text, size_t from, char brace);
 static void mce_template_fault(mce_expr_error_t *error,
-    const mce_template_tag_t *tag, const char *fault);
+    const mce_template_tag_t *tag);
+static int mce_template_part(const mce_content_t *content, unsigned name,
+    const mce_buf_t *about, mce_buf_t *out);
 static mce_str_t mce_template_asked(const mce_content_t *content,
     unsigned name, mce_template_values_t *values, mce_buf_t *out);
 
@@ -55,72 +51,121 @@ mce_status_t
 mce_template_compile(mce_arena_t *arena, mce_str_t text,
     mce_template_t **template, mce_expr_error_t *error)
 {
-    int                  content;
-    size_t               pos;
-    uint64_t             fields;
-    unsigned             depth;
-    const char          *fault;
-    mce_template_tag_t   tag, open[MCE_TEMPLATE_DEPTH];
+    uint64_t                   names;
+    mce_template_t            *t;
+    mce_template_tag_t        *tags;
+    const mce_template_tag_t  *tag;
 
     if (text.data == NULL) {
         text = mce_template_builtin.text;
     }
 
-    pos = 0;
-    depth = 0;
-    fields = 0;
-    content = 0;
+    t = mce_arena_alloc(arena, sizeof(mce_template_t));
+    tags = mce_template_tags(arena, text);
 
-    do {
-        fault = mce_template_next(text, &pos, &tag);
-
-        if (fault || tag.kind == '\0') {
-            break;
-        }
-
-        fields |= mce_template_bit(tag.name);
-        content |= tag.kind == '{' && tag.name == MCE_TEMPLATE_CONTENT;
-
-        if (tag.kind == '/' && (depth == 0 || open[--depth].name != tag.name))
-        {
-            fault = "this section is not open";
-
-        } else if (tag.kind == '#' && depth == MCE_TEMPLATE_DEPTH) {
-            fault = "too many sections are open";
-
-        } else if (tag.kind == '#') {
-            open[depth++] = tag;
-        }
-
-    } while (fault == NULL);
-
-    if (fault == NULL && depth) {
-        fault = "a section is not closed";
-        tag = open[depth - 1];
-
-    } else if (fault == NULL && !content) {
-        fault = "there is no {{content}}";
-    }
-
-    if (fault) {
-        mce_template_fault(error, &tag, fault);
-        return MCE_INVALID;
-    }
-
-    *template = mce_arena_alloc(arena, sizeof(mce_template_t));
-    if (*template == NULL) {
+    if (t == NULL || tags == NULL) {
         return MCE_NO_MEMORY;
     }
 
-    (*template)->text = text;
-    (*template)->fields = mce_template_fields(fields);
-    (*template)->titled = mce_template_find(text, 0, "{{title") < text.len
-                          || mce_template_find(text, 0, "{{heading")
-                             < text.len;
-    (*template)->scrolls = mce_template_find(text, 0, "overflow-x:auto")
-                           < text.len;
+    tag = mce_template_check(tags);
+
+    if (tag->fault) {
+        mce_template_fault(error, tag);
+        return MCE_INVALID;
+    }
+
+    names = 0;
+
+    for (tag = tags; tag->kind; tag++) {
+        names |= mce_template_bit(tag->name);
+    }
+
+    t->text = text;
+    t->tags = tags;
+    t->fields = mce_template_fields(names);
+    t->titled = (names & (mce_template_bit(MCE_TEMPLATE_TITLE)
+                          | mce_template_bit(MCE_TEMPLATE_HEADING))) != 0;
+    t->scrolls = mce_template_find(text, 0, "overflow-x:auto") < text.len;
+
+    *template = t;
 
     return MCE_OK;
+}
+
+
+/*
+ * The tags up to the first fault, or to the end.
+ */
+
+static mce_template_tag_t *
+mce_template_tags(mce_arena_t *arena, mce_str_t text)
+{
+    size_t               n, pos;
+    mce_template_tag_t  *tag, *tags;
+
+    for (n = 1, pos = 0; pos < text.len; n++) {
+        pos = mce_template_braces(text, pos, '{') + 2;
+    }
+
+    tags = mce_arena_alloc(arena, n * sizeof(mce_template_tag_t));
+    if (tags == NULL) {
+        return NULL;
+    }
+
+    tag = tags;
+    pos = 0;
+
+    while (mce_template_next(text, &pos, tag)) {
+        tag++;
+    }
+
+    return tags;
+}
+
+
+/*
+ * Returns the first tag that has a fault or, if there is none, the end.
+ */
+
+static mce_template_tag_t *
+mce_template_check(mce_template_tag_t *tag)
+{
+    int                  content;
+    unsigned             depth;
+    mce_template_tag_t  *open[MCE_TEMPLATE_DEPTH];
+
+    depth = 0;
+    content = 0;
+
+    for ( /* void */ ; tag->kind && tag->fault == NULL; tag++) {
+        content |= tag->kind == '{' && tag->name == MCE_TEMPLATE_CONTENT;
+
+        if (tag->kind == '/'
+            && (depth == 0 || open[--depth]->name != tag->name))
+        {
+            tag->fault = "this section is not open";
+            return tag;
+        }
+
+        if (tag->kind == '#' && depth == MCE_TEMPLATE_DEPTH) {
+            tag->fault = "too many sections are open";
+            return tag;
+        }
+
+        if (tag->kind == '#') {
+            open[depth++] = tag;
+        }
+    }
+
+    if (tag->fault == NULL && depth) {
+        tag = open[depth - 1];
+        tag->fault = "a section is not closed";
+
+    } else if (tag->fault == NULL && !content) {
+        tag->fault = "there is no {{content}}";
+    }
+
+    return tag;
 }
 
 
@@ -150,11 +195,11 @@ mce_template_fields(uint64_t names)
 
 
 /*
- * Reads up to the end of the next tag, or of the text; returns what is wrong
- * with the tag, or NULL.
+ * Reads up to the end of the next tag, or of the text; returns whether there
+ * may be another one.
  */
 
-static const char *
+static int
 mce_template_next(mce_str_t text, size_t *pos, mce_template_tag_t *tag)
 {
     size_t            start, end;
@@ -164,14 +209,14 @@ mce_template_next(mce_str_t text, size_t *pos, mce_template_tag_t *tag)
     start = mce_template_braces(text, *pos, '{');
     end = mce_template_braces(text, start, '}');
 
+    memset(tag, 0, sizeof(mce_template_tag_t));
     tag->literal.data = text.data + *pos;
     tag->literal.len = start - *pos;
-    tag->kind = '\0';
-    tag->text.data = NULL;
     tag->offset = start;
 
     if (end == text.len) {
-        return start < end ? "\"{{\" is not closed" : NULL;
+        tag->fault = start < end ? "\"{{\" is not closed" : NULL;
+        return 0;
     }
 
     start += 2;
@@ -191,11 +236,13 @@ mce_template_next(mce_str_t text, size_t *pos, mce_template_tag_t *tag)
             && memcmp(known->data, tag->text.data, known->len) == 0)
         {
             tag->name = name;
-            return NULL;
+            return 1;
         }
     }
 
-    return "unknown name";
+    tag->fault = "unknown name";
+
+    return 0;
 }
 
 
@@ -228,15 +275,14 @@ mce_template_braces(mce_str_t text, size_t from, char brace)
 
 
 static void
-mce_template_fault(mce_expr_error_t *error, const mce_template_tag_t *tag,
-    const char *fault)
+mce_template_fault(mce_expr_error_t *error, const mce_template_tag_t *tag)
 {
     int  n;
 
     error->column = tag->offset + 1;
 
     if (tag->text.data == NULL) {
-        snprintf(error->text, sizeof(error->text), "%s", fault);
+        snprintf(error->text, sizeof(error->text), "%s", tag->fault);
         return;
     }
 
@@ -246,7 +292,7 @@ mce_template_fault(mce_expr_error_t *error, const mce_template_tag_t *tag,
         /* void */
     }
 
-    snprintf(error->text, sizeof(error->text), "%s: \"%.*s\"", fault, n,
+    snprintf(error->text, sizeof(error->text), "%s: \"%.*s\"", tag->fault, n,
              (const char *) tag->text.data);
 }
 
@@ -265,21 +311,21 @@ mce_template_find(mce_str_t text, size_t from, const char *mark)
 void
 mce_html_page(const mce_content_t *content, mce_buf_t *out)
 {
-    size_t                 pos;
-    unsigned               depth, hidden, inside;
-    mce_buf_t              about, *to;
-    mce_str_t              value;
-    mce_template_tag_t     tag;
-    const mce_template_t  *template;
-    mce_template_values_t  values;
+    unsigned                   depth, hidden, inside;
+    mce_buf_t                  about, *to;
+    mce_str_t                  value;
+    mce_template_values_t      values;
+    const mce_template_tag_t  *tag;
 
-    template = content->options->page;
+    tag = content->page->tags
+          ? content->page->tags
+          : mce_template_tags(out->arena, content->page->text);
 
-    if (template == NULL) {
-        template = &mce_template_builtin;
+    if (tag == NULL) {
+        out->failed = 1;
+        return;
     }
 
-    pos = 0;
     depth = 0;
     hidden = 0;
     inside = 0;
@@ -287,34 +333,25 @@ mce_html_page(const mce_content_t *content, mce_buf_t *out)
     about = mce_buf(out->arena);
     to = out;
 
-    do {
-        (void) mce_template_next(template->text, &pos, &tag);
-
+    for ( ;; tag++) {
         if (hidden == 0) {
-            mce_buf_str(to, tag.literal);
+            mce_buf_str(to, tag->literal);
 
-            if (tag.kind == '{' && tag.name == MCE_TEMPLATE_CONTENT) {
-                mce_html_content(content, mce_buf_value(&about), to);
-
-                if (content->options->forms) {
-                    mce_html_forms(content, to);
-                }
-
-            } else if (tag.kind == '{'
-                       && tag.name == MCE_TEMPLATE_POLICIES)
+            if (tag->kind == '{'
+                && mce_template_part(content, tag->name, &about, to))
             {
-                mce_html_policies(content, to);
+                /* it is no value */
 
-            } else if (tag.kind == '{' || tag.kind == '#') {
-                value = mce_template_asked(content, tag.name, &values, out);
+            } else if (tag->kind == '{' || tag->kind == '#') {
+                value = mce_template_asked(content, tag->name, &values, out);
 
                 if (inside
-                    && mce_template_is_signed(content->article, tag.name))
+                    && mce_template_is_signed(content->article, tag->name))
                 {
                     value.len = 0;
                 }
 
-                if (tag.kind == '{') {
+                if (tag->kind == '{') {
                     mce_template_put(to, value);
 
                 } else if (value.len == 0) {
@@ -323,26 +360,56 @@ mce_html_page(const mce_content_t *content, mce_buf_t *out)
             }
         }
 
-        if (tag.kind == '#') {
+        if (tag->kind == '\0') {
+            break;
+        }
+
+        if (tag->kind == '#') {
             depth++;
 
-        } else if (tag.kind == '/') {
+        } else if (tag->kind == '/') {
             hidden = hidden == depth ? 0 : hidden;
             depth--;
         }
 
-        if (tag.kind && tag.name == MCE_TEMPLATE_ABOUT) {
-            inside = tag.kind == '#';
+        if (tag->name == MCE_TEMPLATE_ABOUT) {
+            inside = tag->kind == '#';
         }
 
         /* it follows the headline, wherever that is */
-        if (tag.kind && tag.name == MCE_TEMPLATE_ABOUT && content->lead) {
-            to = tag.kind == '#' ? &about : tag.kind == '/' ? out : to;
+        if (tag->name == MCE_TEMPLATE_ABOUT && content->lead) {
+            to = tag->kind == '#' ? &about : tag->kind == '/' ? out : to;
         }
-
-    } while (tag.kind);
+    }
 
     out->failed |= about.failed;
+}
+
+
+/*
+ * Writes what is not a value of its own; returns whether the name is of such.
+ */
+
+static int
+mce_template_part(const mce_content_t *content, unsigned name,
+    const mce_buf_t *about, mce_buf_t *out)
+{
+    if (name == MCE_TEMPLATE_POLICIES) {
+        mce_html_policies(content, out);
+        return 1;
+    }
+
+    if (name != MCE_TEMPLATE_CONTENT) {
+        return 0;
+    }
+
+    mce_html_content(content, mce_buf_value(about), out);
+
+    if (content->options->forms) {
+        mce_html_forms(content, out);
+    }
+
+    return 1;
 }
 
 

@@ -11,14 +11,29 @@
 #include "render/render.h"
 
 
+typedef struct {
+    mce_str_t                  literal; /* before the tag */
+    char                       kind;    /* '#', '/', '{' a value, '\0' the
+                                           end */
+    unsigned                   name;
+    mce_str_t                  text;    /* of the name */
+    size_t                     offset;
+    const char                *fault;   /* what is wrong with it, or NULL */
+} mce_template_tag_t;
+
+
 struct mce_template_s {
-    mce_str_t        text;
-    unsigned         fields;        /* metadata that it shows, a bit each */
-    int              titled;        /* it shows the headline itself */
-    int              scrolls;       /* its styles let what is wide scroll */
+    mce_str_t                  text;
+    const mce_template_tag_t  *tags;    /* the last one is the end */
+    unsigned                   fields;  /* metadata that it shows, a bit
+                                           each */
+    int                        titled;  /* it shows the headline itself */
+    int                        scrolls; /* its styles let what is wide
+                                           scroll */
 };
 
 
+/* it has no tags yet */
 extern const mce_template_t  mce_template_builtin;
 
 

@@ -124,6 +124,7 @@ typedef struct {
     const mce_article_t         *article;
     const mce_document_t        *doc;
     const mce_render_options_t  *options;
+    const mce_template_t        *page;      /* around it, or NULL */
     mce_node_t                  *nodes;
     size_t                       n;
     size_t                       nalloc;

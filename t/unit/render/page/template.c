@@ -312,6 +312,23 @@ sections(void)
 
 
 static void
+headings_that_are_the_day_go_where_the_date_is_shown(void)
+{
+    static const char  page[] =
+        "<html lang=en><title>Hello there</title>"
+        "<meta property=article:published_time content=2024-03-05>"
+        "<h2>March 5, 2024</h2><h1>Hello there</h1><p>One";
+
+    tap_ok(!has(write_page(NULL, page), "March 5"),
+           "the built-in page tells the day once");
+    tap_ok(!has(write_page("{{date}}{{content}}", page), "March 5"),
+           "so does a template that shows the date");
+    tap_ok(has(write_page("{{content}}", page), "March 5"),
+           "one that does not keeps the heading");
+}
+
+
+static void
 faults(void)
 {
     tap_is(write_page("ab{{content", ""), "@3: \"{{\" is not closed",
@@ -491,6 +508,7 @@ main(void)
     the_built_in_page_shows_tables_and_code();
     pictures_of_the_built_in_page_are_loaded_late();
     sections();
+    headings_that_are_the_day_go_where_the_date_is_shown();
     faults();
     policies();
     the_next_page_is_a_link_at_the_end();
