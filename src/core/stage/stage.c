@@ -24,6 +24,8 @@ static mce_str_t mce_stage_finish(const mce_stage_t *s, uint32_t e);
 static uint32_t mce_stage_texts_before(const mce_stage_t *s, uint32_t token);
 static int mce_stage_is_closed(mce_stage_t *s, uint32_t e);
 static int mce_stage_is_revealed(const mce_stage_t *s, uint32_t e);
+static int mce_stage_is_heading(const mce_stage_t *s, uint32_t e,
+    mce_names_t names);
 static int mce_stage_is_embed(const mce_stage_t *s, uint32_t e);
 static int mce_stage_bars(mce_stage_t *s, uint32_t e);
 static int mce_stage_is_word(const mce_stage_t *s, uint32_t token);
@@ -337,12 +339,27 @@ mce_stage_is_closed(mce_stage_t *s, uint32_t e)
     if (says->role
         || says->names & mce_name(AUTO_COOKIE)
         || (says->names & mce_name(AUTO_NAV) && first != MCE_TAG_pre)
-        || (says->names & mce_name(AUTO_SHARE) && !mce_stage_is_embed(s, e)))
+        || (says->names & mce_name(AUTO_SHARE) && !mce_stage_is_embed(s, e)
+            && !mce_stage_is_heading(s, e, says->names)))
     {
         s->flags[e] |= MCE_STAGE_CLOSED;
     }
 
     return s->flags[e] & MCE_STAGE_CLOSED;
+}
+
+
+/*
+ * Whether an element is named after the heading that it begins with, which may
+ * have buttons beside it.
+ */
+
+static int
+mce_stage_is_heading(const mce_stage_t *s, uint32_t e, mce_names_t names)
+{
+    return names & mce_name(TITLE) && !(names & mce_name(SHARE))
+           && e + 1 < s->sums[e].next
+           && mce_tag_flags[mce_stage_tag(s, e + 1)] & MCE_TAG_HEADING;
 }
 
 

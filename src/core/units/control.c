@@ -297,6 +297,24 @@ mce_unit_control_heads(mce_stage_t *s, uint32_t e)
 }
 
 
+int
+mce_unit_leads_on(mce_stage_t *s, uint32_t e)
+{
+    size_t     i;
+    mce_str_t  text;
+
+    text = mce_text_trim(mce_stage_begin(s, e));
+
+    for (i = 0; i < sizeof(mce_unit_leads) / sizeof(mce_unit_leads[0]); i++) {
+        if (mce_text_starts(text, mce_unit_leads[i])) {
+            return 1;
+        }
+    }
+
+    return 0;
+}
+
+
 /*
  * Whether a paragraph is such words and a link, or stands above links that are
  * not kept; asked of its first text only.

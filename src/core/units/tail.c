@@ -1,0 +1,452 @@
+
+/*
+ * What ends an article: after its last paragraph come parts of few words, or
+ * of links, which look like what pages add to an article.  They are of it if
+ * they go on where its paragraphs or its boxes stand one after the other.
+ */
+
+
+#include "base/str.h"
+#include "meta/meta.h"
+#include "text/url.h"
+#include "units/unit.h"
+
+
+/* inline elements around a text, up to its block */
+#define MCE_UNIT_TAIL_INLINES  4
+/* levels from the last text up to the flow, and parts after that */
+#define MCE_UNIT_TAIL_LEVELS   8
+#define MCE_UNIT_TAIL_PARTS    32
+/* parts of the flow, at least, and bytes of each */
+#define MCE_UNIT_TAIL_FLOW     3
+#define MCE_UNIT_TAIL_TEXT     60
+/* bytes of a part, at least, and of one that may stand between two */
+#define MCE_UNIT_TAIL_LEAST    20
+#define MCE_UNIT_TAIL_BETWEEN  100
+/* links of a part, and bytes that each has in the mean */
+#define MCE_UNIT_TAIL_LINKS    64
+#define MCE_UNIT_TAIL_LINK     12
+
+
+/* what holds a part of its own */
+static const uint8_t  mce_unit_tail_boxes[MCE_TAG_COUNT] = {
+    [MCE_TAG_CUSTOM] = 1, [MCE_TAG_aside] = 1, [MCE_TAG_details] = 1,
+    [MCE_TAG_div] = 1, [MCE_TAG_dl] = 1, [MCE_TAG_ol] = 1, [MCE_TAG_p] = 1,
+    [MCE_TAG_section] = 1, [MCE_TAG_table] = 1, [MCE_TAG_ul] = 1
+};
+
+/* documents that are loaded rather than read */
+static const char *const  mce_unit_tail_files[] = {
+    ".csv", ".doc", ".docx", ".epub", ".gpx", ".ics", ".odp", ".ods", ".odt",
+    ".pdf", ".ppt", ".pptx", ".rtf", ".xls", ".xlsx", ".zip"
+};
+
+
+static uint32_t mce_unit_tail_paragraph(mce_stage_t *s);
+static int mce_unit_tail_flows(mce_stage_t *s, uint32_t last);
+static int mce_unit_tail(mce_stage_t *s, uint32_t last, int outside);
+static int mce_unit_tail_stays(mce_stage_t *s, uint32_t part,
+    uint32_t heading, uint32_t last, int outside);
+static int mce_unit_tail_is_alike(mce_stage_t *s, uint32_t part,
+    uint32_t last);
+static int mce_unit_tail_is_plain(mce_stage_t *s, uint32_t part);
+static int mce_unit_tail_is_structured(mce_stage_t *s, uint32_t part,
+    int outside, int alike);
+static uint32_t mce_unit_tail_heading(mce_stage_t *s, uint32_t part);
+static int mce_unit_tail_refers(mce_stage_t *s, uint32_t part, int headed);
+static int mce_unit_tail_is_file(mce_str_t address);
+static int mce_unit_tail_is_other(mce_stage_t *s, uint32_t part);
+static int mce_unit_tail_ends(const mce_stage_t *s, uint32_t e);
+
+
+mce_status_t
+mce_unit_tails(mce_stage_t *s)
+{
+    int       level, flows, outside;
+    uint32_t  e;
+
+    flows = 0;
+    e = mce_unit_tail_paragraph(s);
+
+    for (level = 0; level < MCE_UNIT_TAIL_LEVELS
+         && !mce_unit_tail_ends(s, e); level++)
+    {
+        outside = flows;
+        flows |= mce_unit_tail_flows(s, e);
+
+        /* what follows the box of all paragraphs may be of the article, too */
+        if (flows && !mce_unit_tail(s, e, outside)) {
+            break;
+        }
+
+        e = s->tree->elements[e].parent;
+    }
+
+    return MCE_OK;
+}
+
+
+/*
+ * The last kept paragraph: what is short, or a cell of a table, may be all
+ * that was kept of a part after it.
+ */
+
+static uint32_t
+mce_unit_tail_paragraph(mce_stage_t *s)
+{
+    uint32_t  e, k, cell;
+
+    for (k = s->ntexts; k > 0; k--) {
+        e = mce_stage_block(s, s->texts[k - 1], MCE_UNIT_TAIL_INLINES);
+
+        if (s->sums[e].kept < MCE_UNIT_TAIL_TEXT
+            || mce_tag_flags[mce_stage_tag(s, e)] & MCE_TAG_HEADING)
+        {
+            continue;
+        }
+
+        cell = s->tree->elements[e].parent;
+
+        if (mce_stage_tag(s, e) != MCE_TAG_td
+            && mce_stage_tag(s, cell) != MCE_TAG_td)
+        {
+            return e;
+        }
+    }
+
+    return 0;
+}
+
+
+/*
+ * Whether an element is the last of a flow: of parts that are made alike and
+ * kept, among which nearly nothing was left out.
+ */
+
+static int
+mce_unit_tail_flows(mce_stage_t *s, uint32_t last)
+{
+    uint32_t                e, n, text, kept;
+    const mce_stage_sum_t  *sum;
+
+    n = 0;
+    text = 0;
+    kept = 0;
+
+    mce_stage_each(s, e, s->tree->elements[last].parent) {
+        if (e > last) {
+            break;
+        }
+
+        sum = &s->sums[e];
+        text += sum->text;
+        kept += sum->kept;
+        n += sum->kept >= MCE_UNIT_TAIL_TEXT
+             && sum->kept * 10 >= sum->text * 9
+             && mce_unit_tail_boxes[mce_stage_tag(s, e)];
+    }
+
+    return n >= MCE_UNIT_TAIL_FLOW && kept * 10 >= text * 8;
+}
+
+
+/*
+ * Keeps the parts after the last one, up to the first that is of something
+ * else; returns whether there is none.  A heading is kept with the part that
+ * follows it.
+ */
+
+static int
+mce_unit_tail(mce_stage_t *s, uint32_t last, int outside)
+{
+    int       i;
+    uint32_t  e, heading;
+
+    heading = 0;
+    e = last;
+
+    for (i = 0; i < MCE_UNIT_TAIL_PARTS; i++) {
+        e = mce_unit_text_after(s, e);
+
+        if (e == 0) {
+            return heading == 0;
+        }
+
+        if (mce_tag_flags[mce_stage_tag(s, e)] & MCE_TAG_HEADING) {
+            if (heading) {
+                break;
+            }
+
+            heading = e;
+            continue;
+        }
+
+        if (s->sums[e].kept == s->sums[e].text) {
+            heading = 0;
+            continue;
+        }
+
+        if (heading == 0 && s->sums[e].text <= MCE_UNIT_TAIL_BETWEEN
+            && (mce_unit_tail_is_other(s, e) || mce_stage_is_barred(s, e)))
+        {
+            continue;
+        }
+
+        if (!mce_unit_tail_stays(s, e, heading, last, outside)) {
+            break;
+        }
+
+        if (heading && !mce_stage_is_barred(s, heading)) {
+            mce_stage_keep(s, heading);
+        }
+
+        mce_stage_keep(s, e);
+        heading = 0;
+    }
+
+    return 0;
+}
+
+
+static int
+mce_unit_tail_stays(mce_stage_t *s, uint32_t part, uint32_t heading,
+    uint32_t last, int outside)
+{
+    int                     alike;
+    const mce_stage_sum_t  *sum;
+
+    sum = &s->sums[part];
+
+    if (sum->text < MCE_UNIT_TAIL_LEAST
+        || !mce_unit_tail_boxes[mce_stage_tag(s, part)]
+        || mce_unit_tail_is_other(s, part) || mce_stage_is_barred(s, part)
+        || !mce_unit_tail_is_plain(s, part))
+    {
+        return 0;
+    }
+
+    heading = heading ? heading : mce_unit_tail_heading(s, part);
+
+    if (heading && (s->sums[heading].links * 2 > s->sums[heading].text
+                    || mce_unit_leads_on(s, heading)))
+    {
+        return 0;
+    }
+
+    alike = mce_unit_tail_is_alike(s, part, last);
+
+    return sum->links * 4 <= sum->text
+           ? mce_unit_tail_is_structured(s, part, outside, alike)
+           : mce_unit_tail_refers(s, part, heading || alike);
+}
+
+
+/*
+ * Whether a part and the last one of the flow are named as parts of a text.
+ */
+
+static int
+mce_unit_tail_is_alike(mce_stage_t *s, uint32_t part, uint32_t last)
+{
+    return mce_element_rare(s->doc, s->tree->elements[part].open)
+           & mce_element_rare(s->doc, s->tree->elements[last].open)
+           & mce_rare(TEXT_PART)
+           && mce_stage_says(s, part)->first_hash
+              == mce_stage_says(s, last)->first_hash;
+}
+
+
+/*
+ * What has a form, a button, a frame or scripts is an offer.
+ */
+
+static int
+mce_unit_tail_is_plain(mce_stage_t *s, uint32_t part)
+{
+    uint32_t  i;
+
+    for (i = s->tree->elements[part].open; i < s->tree->elements[part].end;
+         i++)
+    {
+        switch (s->doc->tokens[i].tag) {
+
+        case MCE_TAG_button:
+        case MCE_TAG_form:
+        case MCE_TAG_input:
+        case MCE_TAG_iframe:
+        case MCE_TAG_script:
+            return 0;
+
+        default:
+            break;
+        }
+    }
+
+    return 1;
+}
+
+
+/*
+ * Whether a part is more than paragraphs, which the extractor can judge by
+ * their words, as it can those below a heading of their own; but not if they
+ * are in such a box as all others of the text.
+ */
+
+static int
+mce_unit_tail_is_structured(mce_stage_t *s, uint32_t part, int outside,
+    int alike)
+{
+    uint32_t  e;
+
+    for (e = part; e < s->sums[part].next; e++) {
+        switch (mce_stage_tag(s, e)) {
+
+        case MCE_TAG_details:
+            return 1;
+
+        case MCE_TAG_dl:
+        case MCE_TAG_ol:
+        case MCE_TAG_ul:
+            if (!outside) {
+                return 1;
+            }
+
+            break;
+
+        case MCE_TAG_table:
+            return mce_unit_is_table(s, e);
+
+        default:
+            if (alike && mce_tag_flags[mce_stage_tag(s, e)] & MCE_TAG_HEADING)
+            {
+                return 1;
+            }
+        }
+    }
+
+    return 0;
+}
+
+
+/*
+ * The heading that a part begins with, or 0.
+ */
+
+static uint32_t
+mce_unit_tail_heading(mce_stage_t *s, uint32_t part)
+{
+    uint32_t  e;
+
+    for (e = part + 1; e < s->sums[part].next; e++) {
+        if (mce_tag_flags[mce_stage_tag(s, e)] & MCE_TAG_HEADING) {
+            return mce_stage_has_words(s, s->tree->elements[part].open,
+                                       s->tree->elements[e].open) ? 0 : e;
+        }
+    }
+
+    return 0;
+}
+
+
+/*
+ * Whether all links of a part lead to documents, or to other sites by names
+ * that are longer than those of networks.
+ */
+
+static int
+mce_unit_tail_refers(mce_stage_t *s, uint32_t part, int headed)
+{
+    uint32_t           e, n;
+    mce_str_t          href, own;
+    mce_url_t          page, url;
+    const mce_meta_t  *meta;
+
+    own = s->doc->url;
+
+    if (own.len == 0
+        && mce_meta(s->doc, 1u << MCE_META_CANONICAL, &meta) == MCE_OK)
+    {
+        own = meta->values[MCE_META_CANONICAL];
+    }
+
+    page = mce_url_parse(own);
+    own = mce_url_host(&page);
+    n = 0;
+
+    for (e = part; e < s->sums[part].next; e++) {
+        if (!(s->tree->elements[e].flags & MCE_ELEMENT_HREF)) {
+            continue;
+        }
+
+        if (++n > MCE_UNIT_TAIL_LINKS
+            || !mce_token_attr_find(s->doc, s->tree->elements[e].open, "href",
+                                    &href))
+        {
+            return 0;
+        }
+
+        url = mce_url_parse(mce_text_trim(href));
+
+        if (!mce_unit_tail_is_file((mce_str_t) { url.query, url.text.data })
+            && (!headed || url.host == url.port
+                || mce_url_is_host(&url, own)))
+        {
+            return 0;
+        }
+    }
+
+    return n && s->sums[part].links >= n * MCE_UNIT_TAIL_LINK;
+}
+
+
+/*
+ * Whether nothing around an element is of the article.
+ */
+
+static int
+mce_unit_tail_ends(const mce_stage_t *s, uint32_t e)
+{
+    switch (mce_stage_tag(s, e)) {
+
+    case MCE_TAG_article:
+    case MCE_TAG_body:
+    case MCE_TAG_main:
+        return 1;
+
+    default:
+        return e == 0;
+    }
+}
+
+
+static int
+mce_unit_tail_is_file(mce_str_t address)
+{
+    size_t     i;
+    mce_str_t  ending;
+
+    for (i = 0; i < sizeof(mce_unit_tail_files)
+                    / sizeof(mce_unit_tail_files[0]); i++)
+    {
+        ending.len = strlen(mce_unit_tail_files[i]);
+
+        if (address.len > ending.len) {
+            ending.data = address.data + address.len - ending.len;
+
+            if (mce_text_is(ending, mce_unit_tail_files[i])) {
+                return 1;
+            }
+        }
+    }
+
+    return 0;
+}
+
+
+static int
+mce_unit_tail_is_other(mce_stage_t *s, uint32_t part)
+{
+    return mce_stage_says(s, part)->names & MCE_UNIT_OTHER
+           || mce_element_rare(s->doc, s->tree->elements[part].open)
+              & (mce_rare(ADVERT) | mce_rare(COMMENTS));
+}
