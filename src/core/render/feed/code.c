@@ -9,7 +9,6 @@
 
 
 static int mce_feed_starts_line(const mce_feed_t *feed);
-static size_t mce_feed_no_break(const uint8_t *p, const uint8_t *end);
 
 
 mce_el_e
@@ -83,11 +82,11 @@ mce_feed_folded(mce_feed_t *feed, const uint8_t *p, const uint8_t *end)
         }
 
         word = p;
-        len = p < end ? mce_feed_no_break(p, end) : 0;
+        len = p < end ? mce_build_no_break(p, end) : 0;
         p += len;
 
         while (len == 0 && p < end && !mce_is_space(*p)
-               && mce_feed_no_break(p, end) == 0)
+               && mce_build_no_break(p, end) == 0)
         {
             p++;
         }
@@ -112,16 +111,4 @@ mce_feed_starts_line(const mce_feed_t *feed)
 
     return feed->build->fresh || text->len == 0
            || text->data[text->len - 1] == '\n';
-}
-
-
-/*
- * The bytes of a space that indents a line, or 0.
- */
-
-static size_t
-mce_feed_no_break(const uint8_t *p, const uint8_t *end)
-{
-    return end - p > 5 && memcmp(p, "&nbsp;", 6) == 0 ? 6
-           : end - p > 1 && p[0] == 0xc2 && p[1] == 0xa0 ? 2 : 0;
 }

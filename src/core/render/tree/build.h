@@ -155,6 +155,11 @@ void mce_build_add(mce_build_t *b, const uint8_t *p, size_t len);
 void mce_build_pre_text(mce_build_t *b, const uint8_t *p, const uint8_t *end);
 
 /*
+ * The bytes of a no-break space at p, or 0.
+ */
+size_t mce_build_no_break(const uint8_t *p, const uint8_t *end);
+
+/*
  * The end of the text that can be copied as it is: in pre with all white
  * space, elsewhere words with single spaces between them.
  */

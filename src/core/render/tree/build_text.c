@@ -23,6 +23,8 @@ static inline void mce_build_append(mce_build_t *b, mce_node_t *node,
     const uint8_t *p, const uint8_t *end);
 static void mce_build_append_runs(mce_build_t *b, const uint8_t *p,
     const uint8_t *end);
+static void mce_build_pre_append(mce_build_t *b, const uint8_t *p,
+    const uint8_t *end);
 static uint32_t mce_build_char(const uint8_t **p, const uint8_t *end,
     int attr);
 static mce_node_t *mce_build_text_node(mce_build_t *b);
@@ -281,8 +283,11 @@ mce_build_skip_more_space(const uint8_t *p, const uint8_t *end)
 void
 mce_build_pre_text(mce_build_t *b, const uint8_t *p, const uint8_t *end)
 {
+    size_t          len;
     mce_buf_t      *text;
     const uint8_t  *next;
+
+    static const uint8_t  blank = ' ';
 
     b->ready = 0;
     b->space = 0;
@@ -301,9 +306,36 @@ mce_build_pre_text(mce_build_t *b, const uint8_t *p, const uint8_t *end)
     b->line = 0;
     b->fresh = 0;
 
+    /* what indents a line of code must be read by who runs it */
+    for (next = p; next < end; next++) {
+        len = mce_build_no_break(next, end);
+
+        if (len) {
+            mce_build_pre_append(b, p, next);
+            mce_build_pre_append(b, &blank, &blank + 1);
+            p = next + len;
+            next = p - 1;
+        }
+    }
+
+    mce_build_pre_append(b, p, end);
+}
+
+
+static void
+mce_build_pre_append(mce_build_t *b, const uint8_t *p, const uint8_t *end)
+{
     if (p < end) {
         mce_build_append(b, mce_build_text_node(b), p, end);
     }
+}
+
+
+size_t
+mce_build_no_break(const uint8_t *p, const uint8_t *end)
+{
+    return *p == '&' && end - p > 5 && memcmp(p, "&nbsp;", 6) == 0 ? 6
+           : *p == 0xc2 && end - p > 1 && p[1] == 0xa0 ? 2 : 0;
 }
 
 

@@ -115,12 +115,25 @@ test_entity(void)
 }
 
 
+static void
+test_code(void)
+{
+    mce_arena_t  *arena;
+
+    arena = mce_arena_create(0);
+    tap_is(render(arena, "<pre>if x:\n&nbsp; \xc2\xa0y()</pre>"),
+           "if x:\n   y()\n", "no-break spaces of code are spaces");
+    mce_arena_destroy(arena);
+}
+
+
 int
 main(void)
 {
     test_pairs("p");
     test_pairs("pre");
     test_entity();
+    test_code();
 
     return tap_done();
 }
