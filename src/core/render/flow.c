@@ -241,7 +241,7 @@ mce_flow_is_alike(const mce_flow_t *flow, const mce_node_t *leaf,
     return flow->ops->as_is && flow->lines.width == 0
            && text.len && text.data[0] != ' '
            && (leaf->el != MCE_EL_li || flow->nlists > MCE_FLOW_LISTS
-               || flow->numbers[flow->nlists - 1] == 0);
+               || flow->numbers[flow->nlists - 1] == MCE_FLOW_UNNUMBERED);
 }
 
 
@@ -356,7 +356,8 @@ mce_flow_enter(mce_flow_t *flow, const mce_node_t *node)
     case MCE_KIND_LIST:
         if (flow->nlists < MCE_FLOW_LISTS) {
             flow->numbers[flow->nlists] = node->el == MCE_EL_ol
-                ? mce_flow_number(flow, node, "start", 1) : 0;
+                ? mce_flow_number(flow, node, "start", 1)
+                : MCE_FLOW_UNNUMBERED;
         }
 
         flow->nlists++;
@@ -420,7 +421,7 @@ mce_flow_item(mce_flow_t *flow, const mce_node_t *node)
         number = flow->nlists <= MCE_FLOW_LISTS
                  ? &flow->numbers[flow->nlists - 1] : NULL;
 
-        if (number == NULL || *number == 0) {
+        if (number == NULL || *number == MCE_FLOW_UNNUMBERED) {
             mce_textlines_push(&flow->lines, "- ");
             break;
         }

@@ -87,7 +87,8 @@ struct mce_flow_s {
     uint32_t               nlists;
     uint32_t               list_end;    /* of the last list: node, and */
     uint32_t               list_el;     /* kind */
-    uint32_t               numbers[MCE_FLOW_LISTS]; /* 0: not numbered */
+    uint32_t               numbers[MCE_FLOW_LISTS];
+#define MCE_FLOW_UNNUMBERED  UINT32_MAX
 
     /* of Markdown: where the last mark of emphasis ends; of each element of
        emphasis that is open, where its mark ends, or 0 if it has none */
