@@ -428,6 +428,12 @@ first_sentences_are_an_excerpt(void)
           "ships pay the rest.</p>",
           "The council pays half of the price of the new wall, and the ships "
           "pay the rest.", "a line break parts words" },
+        { "<p>The council<a href=#n><span>[1]</span></a> pays half of the "
+          "price of the wall<span class=sidenote>It is high.</span>, and the "
+          "ships pay the rest.<a href=#n>[2]</a></p>",
+          "The council pays half of the price of the wall, and the ships pay "
+          "the rest.",
+          "marks in brackets and notes in the margin are none of it" },
         { "<p>The council<sup><a href=#n>1</a></sup> pays half of the price of"
           " 10<sup>6</sup> stones, and <a href=x>the ships</a> pay the rest."
           "</p>",

@@ -28,6 +28,7 @@ static uint32_t mce_list_mark(const mce_document_t *doc, uint32_t e,
     int ignored, mce_list_item_t *item);
 static int mce_list_label(const mce_document_t *doc, uint32_t e,
     mce_str_t *label);
+static int mce_list_is_sign(mce_str_t label);
 static int mce_list_is_ordered(mce_str_t label);
 static unsigned mce_list_level(const mce_document_t *doc, uint32_t e);
 
@@ -92,6 +93,8 @@ mce_list_of_word(const mce_document_t *doc, uint32_t e, mce_list_item_t *item)
         if (level && level + 5 < end && level[5] > '0' && level[5] <= '9') {
             item->level = (unsigned) (level[5] - '0');
             item->mark = mce_list_mark(doc, e, 1, item);
+            item->mark = item->mark ? item->mark
+                                    : mce_list_mark(doc, e, 0, item);
             return 1;
         }
     }
@@ -108,7 +111,7 @@ mce_list_of_word(const mce_document_t *doc, uint32_t e, mce_list_item_t *item)
 
 /*
  * The span of the bullet or number of an item, which may say that it can be
- * ignored.
+ * ignored; if it does not, it is no word.
  */
 
 static uint32_t
@@ -133,7 +136,8 @@ mce_list_mark(const mce_document_t *doc, uint32_t e, int ignored,
                 || (mce_element_value(doc, elements[i].open, says,
                                       MCE_VALUE_STYLE, &style)
                     && mce_str_has(style, "gnore")))
-            && mce_list_label(doc, i, &label))
+            && mce_list_label(doc, i, &label)
+            && (ignored || mce_list_is_sign(label)))
         {
             item->ordered = mce_list_is_ordered(label) & 1;
             return i;
@@ -207,6 +211,14 @@ mce_list_label(const mce_document_t *doc, uint32_t e, mce_str_t *label)
     }
 
     return label->len > 0;
+}
+
+
+static int
+mce_list_is_sign(mce_str_t label)
+{
+    return !mce_is_alnum(label.data[0]) || mce_list_is_ordered(label)
+           || (label.len == 1 && label.data[0] == 'o');
 }
 
 

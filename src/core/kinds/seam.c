@@ -5,6 +5,7 @@
  */
 
 
+#include "html/element.h"
 #include "kinds/list.h"
 #include "kinds/seam.h"
 #include "text/ctype.h"
@@ -48,9 +49,14 @@ mce_seam(const mce_document_t *doc, uint32_t token)
 
     elements = doc->tree->elements;
 
-    /* colors of code do not part it */
+    /* colors of code do not part it, and what stands in the margin parts no
+       words */
     for (e = doc->tree->of[token]; e; e = elements[e].parent) {
-        if (mce_seam_code[elements[e].tag]) {
+        if (mce_seam_code[elements[e].tag]
+            || (mce_seam_tags[elements[e].tag]
+                && mce_element_is_named(doc, elements[e].open,
+                                        mce_name(SIDENOTE))))
+        {
             return 0;
         }
     }

@@ -9,6 +9,7 @@
 #include "base/buffer.h"
 #include "base/utf8.h"
 #include "html/document.h"
+#include "html/element.h"
 #include "html/tree.h"
 #include "meta/excerpt.h"
 #include "text/clean.h"
@@ -24,11 +25,15 @@
 #define MCE_EXCERPT_LEAST      120
 #define MCE_EXCERPT_MOST       300
 
+/* bytes of the mark of a note */
+#define MCE_EXCERPT_MARK   6
+
 #define MCE_EXCERPT_NONE       ((uint32_t) -1)
 
 
 static int mce_excerpt_is_text(const mce_article_t *article, uint32_t e,
     uint32_t *block);
+static int mce_excerpt_is_mark(const mce_document_t *doc, uint32_t link);
 static int mce_excerpt_is_parted(const mce_document_t *doc, uint32_t from,
     uint32_t to);
 static mce_status_t mce_excerpt_take(mce_article_t *article, mce_buf_t *text);
@@ -103,15 +108,15 @@ mce_excerpt_find(mce_article_t *article)
 
 /*
  * Whether the text of an element stands in a paragraph that readers see, and
- * in which one; the mark of a note is none of it.
+ * in which one; notes in the margin and the marks of others are none of it.
  */
 
 static int
 mce_excerpt_is_text(const mce_article_t *article, uint32_t e, uint32_t *block)
 {
-    int                   link, raised;
+    int                   raised;
     uint8_t               tag;
-    uint32_t              own;
+    uint32_t              own, link;
     const mce_element_t  *elements;
 
     link = 0;
@@ -122,11 +127,17 @@ mce_excerpt_is_text(const mce_article_t *article, uint32_t e, uint32_t *block)
     for ( /* void */ ; e && mce_tag_flags[elements[e].tag] & MCE_TAG_INLINE;
          e = elements[e].parent)
     {
-        link |= elements[e].tag == MCE_TAG_a;
+        link = elements[e].tag == MCE_TAG_a ? e : link;
         raised |= elements[e].tag == MCE_TAG_sup;
+
+        if (mce_element_is_named(article->doc, elements[e].open,
+                                 mce_name(SIDENOTE)))
+        {
+            return 0;
+        }
     }
 
-    if (link && raised) {
+    if (link && (raised || mce_excerpt_is_mark(article->doc, link))) {
         return 0;
     }
 
@@ -137,6 +148,39 @@ mce_excerpt_is_text(const mce_article_t *article, uint32_t e, uint32_t *block)
             || tag == MCE_TAG_article || tag == MCE_TAG_main
             || tag == MCE_TAG_body || tag == MCE_TAG_td)
            && !(article->unseen && article->unseen[own]);
+}
+
+
+/*
+ * Whether a link leads to a place in the page and has a number in brackets.
+ */
+
+static int
+mce_excerpt_is_mark(const mce_document_t *doc, uint32_t link)
+{
+    uint32_t              i;
+    mce_str_t             href, text;
+    const mce_element_t  *element;
+
+    element = &doc->tree->elements[link];
+    i = element->open + 1;
+
+    while (i < element->end && !mce_token_is_text(&doc->tokens[i])) {
+        i++;
+    }
+
+    if (i >= element->end) {
+        return 0;
+    }
+
+    text.data = doc->source.data + doc->tokens[i].start;
+    text.len = doc->tokens[i + 1].start - doc->tokens[i].start;
+    text = mce_text_trim(text);
+
+    return text.len > 2 && text.len <= MCE_EXCERPT_MARK && text.data[0] == '['
+           && mce_is_digit(text.data[1]) && text.data[text.len - 1] == ']'
+           && mce_token_attr_find(doc, element->open, "href", &href)
+           && href.len && href.data[0] == '#';
 }
 
 
