@@ -49,13 +49,11 @@ static int mce_unit_tail_stays(mce_stage_t *s, uint32_t part,
     uint32_t heading, uint32_t last, int outside);
 static int mce_unit_tail_is_alike(mce_stage_t *s, uint32_t part,
     uint32_t last);
-static int mce_unit_tail_is_plain(mce_stage_t *s, uint32_t part);
 static int mce_unit_tail_is_structured(mce_stage_t *s, uint32_t part,
     int outside, int alike);
 static uint32_t mce_unit_tail_heading(mce_stage_t *s, uint32_t part);
 static int mce_unit_tail_refers(mce_stage_t *s, uint32_t part, int headed);
 static int mce_unit_tail_is_file(mce_str_t address);
-static int mce_unit_tail_is_other(mce_stage_t *s, uint32_t part);
 static int mce_unit_tail_ends(const mce_stage_t *s, uint32_t e);
 
 
@@ -187,7 +185,7 @@ mce_unit_tail(mce_stage_t *s, uint32_t last, int outside)
         }
 
         if (heading == 0 && s->sums[e].text <= MCE_UNIT_TAIL_BETWEEN
-            && (mce_unit_tail_is_other(s, e) || mce_stage_is_barred(s, e)))
+            && (mce_unit_is_other(s, e) || mce_stage_is_barred(s, e)))
         {
             continue;
         }
@@ -219,8 +217,8 @@ mce_unit_tail_stays(mce_stage_t *s, uint32_t part, uint32_t heading,
 
     if (sum->text < MCE_UNIT_TAIL_LEAST
         || !mce_unit_tail_boxes[mce_stage_tag(s, part)]
-        || mce_unit_tail_is_other(s, part) || mce_stage_is_barred(s, part)
-        || !mce_unit_tail_is_plain(s, part))
+        || mce_unit_is_other(s, part) || mce_stage_is_barred(s, part)
+        || !mce_unit_is_plain(s, part))
     {
         return 0;
     }
@@ -256,12 +254,8 @@ mce_unit_tail_is_alike(mce_stage_t *s, uint32_t part, uint32_t last)
 }
 
 
-/*
- * What has a form, a button, a frame or scripts is an offer.
- */
-
-static int
-mce_unit_tail_is_plain(mce_stage_t *s, uint32_t part)
+int
+mce_unit_is_plain(mce_stage_t *s, uint32_t part)
 {
     uint32_t  i;
 
@@ -443,8 +437,8 @@ mce_unit_tail_is_file(mce_str_t address)
 }
 
 
-static int
-mce_unit_tail_is_other(mce_stage_t *s, uint32_t part)
+int
+mce_unit_is_other(mce_stage_t *s, uint32_t part)
 {
     return mce_stage_says(s, part)->names & MCE_UNIT_OTHER
            || mce_element_rare(s->doc, s->tree->elements[part].open)

@@ -39,6 +39,7 @@ mce_status_t mce_unit_series(mce_stage_t *s);
 mce_status_t mce_unit_boxes(mce_stage_t *s);
 mce_status_t mce_unit_islands(mce_stage_t *s);
 mce_status_t mce_unit_operations(mce_stage_t *s);
+mce_status_t mce_unit_sections(mce_stage_t *s);
 mce_status_t mce_unit_tails(mce_stage_t *s);
 mce_status_t mce_unit_bylines(mce_stage_t *s);
 mce_status_t mce_unit_entries(mce_stage_t *s);
@@ -131,6 +132,13 @@ int mce_unit_table_is_named(mce_stage_t *s, uint32_t e);
  * Whether an element begins with words that announce other articles.
  */
 int mce_unit_leads_on(mce_stage_t *s, uint32_t e);
+
+/*
+ * Whether a part of a page has no form, no button, no frame and no scripts, as
+ * offers do; whether it is named after something else than the article.
+ */
+int mce_unit_is_plain(mce_stage_t *s, uint32_t part);
+int mce_unit_is_other(mce_stage_t *s, uint32_t part);
 
 /*
  * The element that decides whether another may be kept: what is around it if
