@@ -7,6 +7,7 @@
 
 
 #include "base/str.h"
+#include "kinds/code.h"
 #include "units/unit.h"
 
 
@@ -23,9 +24,13 @@
 #define MCE_UNIT_CONTROL_LINE      300
 /* and of what stood on each page of paper */
 #define MCE_UNIT_CONTROL_PAPER     400
+/* bytes of the name of a programming language */
+#define MCE_UNIT_CONTROL_LANGUAGE  24
 
 
 static void mce_unit_control_paper(mce_stage_t *s);
+static mce_status_t mce_unit_control_code(mce_stage_t *s);
+static uint32_t mce_unit_control_before(mce_stage_t *s, uint32_t token);
 static int mce_unit_control_is_closed(mce_stage_t *s, uint32_t e);
 static int mce_unit_control_is_label(mce_str_t text);
 static int mce_unit_control_is_advert(mce_stage_t *s, uint32_t e);
@@ -129,7 +134,7 @@ mce_unit_controls(mce_stage_t *s)
 
     mce_unit_control_paper(s);
 
-    return MCE_OK;
+    return mce_unit_control_code(s);
 }
 
 
@@ -154,6 +159,86 @@ mce_unit_control_paper(mce_stage_t *s)
             mce_stage_drop(s, e);
         }
     }
+}
+
+
+/*
+ * A box above code that has the name of the language and a button to copy it:
+ * where the code says its language itself, it is written once.
+ */
+
+static mce_status_t
+mce_unit_control_code(mce_stage_t *s)
+{
+    uint32_t   e, k, box, token;
+    mce_buf_t  language;
+    mce_str_t  label;
+
+    language = mce_buf(s->doc->arena);
+
+    mce_stage_each_unit(s, k, e) {
+        if (mce_stage_tag(s, e) != MCE_TAG_pre || s->sums[e].kept == 0) {
+            continue;
+        }
+
+        token = mce_unit_control_before(s, s->tree->elements[e].open);
+        if (token == 0) {
+            continue;
+        }
+
+        label = mce_stage_trimmed(s, token);
+        language.len = 0;
+
+        if (label.len > MCE_UNIT_CONTROL_LANGUAGE
+            || !mce_code_language(s->doc, s->tree->elements[e].open,
+                                  &language))
+        {
+            continue;
+        }
+
+        mce_buf_add(&language, "", 1);
+
+        if (language.failed) {
+            break;
+        }
+
+        if (!mce_text_is(label, (const char *) language.data)) {
+            continue;
+        }
+
+        box = mce_stage_block(s, token, MCE_UNIT_CONTROL_INLINES);
+        e = s->tree->of[token];
+
+        if (mce_stage_tag(s, box) == MCE_TAG_div
+            && s->sums[e].text == s->doc->tokens[token + 1].start
+                                  - s->doc->tokens[token].start)
+        {
+            mce_stage_drop(s, e);
+        }
+    }
+
+    return mce_buf_status(&language);
+}
+
+
+/*
+ * The last kept text before a token, past buttons; 0 if none is near.
+ */
+
+static uint32_t
+mce_unit_control_before(mce_stage_t *s, uint32_t token)
+{
+    uint32_t  i;
+
+    for (i = token; i > 0 && token - i < MCE_STAGE_EDGE; i--) {
+        if (s->states[i - 1] != MCE_STAGE_OUT
+            && mce_stage_has_words(s, i - 1, i))
+        {
+            return i - 1;
+        }
+    }
+
+    return 0;
 }
 
 

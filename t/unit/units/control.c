@@ -95,6 +95,18 @@ main(void)
     tap_is(kept("<p>{One}</p><h2>{Related}</h2><p><a href=x>{Two}</a>"),
            "One|Related|Two", "and so does a heading");
 
+    tap_is(kept("<p>{One}</p><div><div><span>{CSS}</span><button>Copy</button>"
+                "</div><pre class='brush: css'>{a: b}</pre></div><p>{Two}"),
+           "One|a: b|Two", "so does the language in a bar above code");
+    tap_is(kept("<p>{One}</p><p>{CSS}</p><pre class='brush: css'>{a: b}</pre>"
+                "<p>{Two}"),
+           "One|CSS|a: b|Two", "a paragraph that names it does not");
+    tap_is(kept("<p>{One}</p><div>{main.css}</div><pre class='brush: css'>"
+                "{a: b}</pre><p>{Two}"),
+           "One|main.css|a: b|Two", "nor does the name of a file");
+    tap_is(kept("<p>{One}</p><div>{CSS}</div><pre>{a: b}</pre><p>{Two}"),
+           "One|CSS|a: b|Two", "nor what alone says the language");
+
     divisions_that_lead_to_another_article_go();
     the_text_of_a_box_of_advertisements_goes();
 
