@@ -95,6 +95,14 @@ mce_excerpt_find(mce_article_t *article)
 
             at = i;
 
+            /* what is left of a mark that stood before the sign */
+            while (text.len && text.data[text.len - 1] == ' '
+                   && memchr(".,;:!?)", article->doc->source
+                                            .data[tokens[i].start], 7))
+            {
+                text.len--;
+            }
+
             if (text.len < MCE_EXCERPT_RAW) {
                 mce_buf_add(&text, article->doc->source.data + tokens[i].start,
                             tokens[i + 1].start - tokens[i].start);

@@ -28,6 +28,20 @@
      && !((node)->flags & (MCE_NODE_GONE|MCE_NODE_APART)))
 
 
+/* what may be the headline: a heading, a paragraph, a line of one */
+typedef struct {
+    mce_node_t  *heading;
+    mce_node_t  *plain;
+    mce_node_t  *line;
+    mce_node_t  *first;             /* the first h1, and how many there are */
+    uint32_t     n;
+} mce_heading_found_t;
+
+
+static void mce_heading_find(const mce_content_t *content,
+    mce_heading_found_t *found);
+static int mce_heading_is_line(const mce_content_t *content,
+    const mce_node_t *node);
 static int mce_heading_is_below(const mce_content_t *content,
     const mce_node_t *heading);
 static void mce_heading_raise(mce_content_t *content, mce_node_t *chosen);
@@ -51,67 +65,44 @@ static int mce_heading_is_data(const mce_content_t *content,
 void
 mce_headings(mce_content_t *content, int raises)
 {
-    uint32_t              others;
     mce_str_t             headline;
-    mce_node_t           *node, *end, *chosen, *first, *plain;
+    mce_node_t           *node, *end, *chosen;
+    mce_heading_found_t   found;
     const mce_article_t  *article;
 
-    first = NULL;
-    plain = NULL;
-    chosen = NULL;
-    others = 0;
     article = content->article;
     headline = article->headline;
     end = content->nodes + content->n;
 
-    for (node = content->nodes; node < end; node++) {
-
-        if (!mce_heading_is(node)) {
-
-            if (plain == NULL && node->el == MCE_EL_p && headline.len
-                && mce_heading_says(content, node, headline)
-                && mce_heading_is_written(content, node))
-            {
-                plain = node;
-            }
-
-            continue;
-        }
-
-        if (chosen == NULL && headline.len
-            && mce_heading_says(content, node, headline))
-        {
-            chosen = node;
-        }
-
-        if (node->el == MCE_EL_h1) {
-            first = first ? first : node;
-            others++;
-        }
-    }
+    mce_heading_find(content, &found);
 
     /* many pages write their headline only as large letters */
-    chosen = chosen ? chosen : plain;
+    chosen = found.heading ? found.heading : found.plain;
 
     content->headline = headline.len && chosen == NULL
                         && !mce_spans_common(&article->headline_spans,
                                              &article->spans);
 
-    if (raises && chosen && headline.len
-        && mce_heading_is_below(content, chosen))
+    if (raises && chosen == NULL && found.line) {
+        found.line->flags |= MCE_NODE_GONE;
+        content->nodes[found.line->end].flags |= MCE_NODE_GONE;
+        content->headline = 1;
+
+    } else if (raises && chosen && headline.len
+               && mce_heading_is_below(content, chosen))
     {
         mce_heading_raise(content, chosen);
-        others -= chosen->el == MCE_EL_h1
-                  && !mce_heading_is_written(content, chosen);
+        found.n -= chosen->el == MCE_EL_h1
+                   && !mce_heading_is_written(content, chosen);
         chosen = NULL;
 
     } else if (chosen == NULL && !content->headline) {
-        chosen = first;
+        chosen = found.first;
     }
 
-    others -= chosen && chosen->el == MCE_EL_h1;
+    found.n -= chosen && chosen->el == MCE_EL_h1;
 
-    for (node = content->nodes; others && node < end; node++) {
+    for (node = content->nodes; found.n && node < end; node++) {
         if (node != chosen && mce_heading_is(node)) {
             node->el += node->el < MCE_EL_h6;
         }
@@ -129,6 +120,74 @@ mce_headings(mce_content_t *content, int raises)
             }
         }
     }
+}
+
+
+static void
+mce_heading_find(const mce_content_t *content, mce_heading_found_t *found)
+{
+    mce_str_t    headline;
+    mce_node_t  *node, *end;
+
+    memset(found, 0, sizeof(mce_heading_found_t));
+    headline = content->article->headline;
+    end = content->nodes + content->n;
+
+    for (node = content->nodes; node < end; node++) {
+
+        if (mce_heading_is(node)) {
+            if (node->el == MCE_EL_h1) {
+                found->first = found->first ? found->first : node;
+                found->n++;
+            }
+
+            if (found->heading == NULL && headline.len
+                && mce_heading_says(content, node, headline))
+            {
+                found->heading = node;
+            }
+
+            continue;
+        }
+
+        if (headline.len == 0) {
+            continue;
+        }
+
+        if (found->plain == NULL && node->el == MCE_EL_p
+            && mce_heading_says(content, node, headline)
+            && mce_heading_is_written(content, node))
+        {
+            found->plain = node;
+        }
+
+        if (found->line == NULL && mce_heading_is_line(content, node)
+            && mce_heading_says(content, node, headline)
+            && mce_heading_is_written(content, node))
+        {
+            found->line = node;
+        }
+    }
+}
+
+
+/*
+ * Whether an inline element is the first line of the first text.
+ */
+
+static int
+mce_heading_is_line(const mce_content_t *content, const mce_node_t *node)
+{
+    const mce_node_t  *next;
+
+    next = &content->nodes[node->end];
+
+    return mce_el_kind(node->el) == MCE_KIND_INLINE
+           && content->nodes[node->parent].el == MCE_EL_p
+           && node->parent + 1 == (uint32_t) (node - content->nodes)
+           && node->end < content->n && next->el == MCE_EL_br
+           && next->parent == node->parent
+           && !mce_heading_is_below(content, node);
 }
 
 
