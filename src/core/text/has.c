@@ -7,6 +7,8 @@
 #include <string.h>
 
 #include "base/str.h"
+#include "base/utf8.h"
+#include "text/ctype.h"
 #include "text/has.h"
 
 
@@ -56,4 +58,27 @@ mce_text_has(mce_str_t text, size_t most, const char *const *words)
     }
 
     return 0;
+}
+
+
+size_t
+mce_text_begins(mce_str_t text, const char *word)
+{
+    const uint8_t  *p, *end, *q, *stop;
+
+    p = text.data;
+    end = p + text.len;
+    q = (const uint8_t *) word;
+    stop = q + strlen(word);
+
+    while (q < stop && p < end) {
+        if (*p < 0x80 ? mce_ascii_lower(*p++) != *q++
+                      : mce_text_lower(mce_utf8_next(&p, end))
+                        != mce_utf8_next(&q, stop))
+        {
+            return 0;
+        }
+    }
+
+    return q == stop ? (size_t) (p - text.data) : 0;
 }

@@ -17,5 +17,11 @@
  */
 int mce_text_has(mce_str_t text, size_t most, const char *const *words);
 
+/*
+ * The bytes of a text that are this word, which is in lower case, in whatever
+ * case of whatever script; 0 if the text begins with something else.
+ */
+size_t mce_text_begins(mce_str_t text, const char *word);
+
 
 #endif /* _MCE_HAS_H_INCLUDED_ */

@@ -8,6 +8,7 @@
 
 #include "base/str.h"
 #include "kinds/code.h"
+#include "text/has.h"
 #include "units/unit.h"
 
 
@@ -286,9 +287,7 @@ mce_unit_control_is_label(mce_str_t text)
 
     for (i = 0; i < sizeof(mce_unit_labels) / sizeof(mce_unit_labels[0]); i++)
     {
-        if (mce_text_starts(text, mce_unit_labels[i])
-            && strlen(mce_unit_labels[i]) == text.len)
-        {
+        if (mce_text_begins(text, mce_unit_labels[i]) == text.len) {
             return 1;
         }
     }
@@ -391,7 +390,7 @@ mce_unit_leads_on(mce_stage_t *s, uint32_t e)
     text = mce_text_trim(mce_stage_begin(s, e));
 
     for (i = 0; i < sizeof(mce_unit_leads) / sizeof(mce_unit_leads[0]); i++) {
-        if (mce_text_starts(text, mce_unit_leads[i])) {
+        if (mce_text_begins(text, mce_unit_leads[i])) {
             return 1;
         }
     }
@@ -442,10 +441,9 @@ mce_unit_control_leads(mce_stage_t *s, uint32_t e, uint32_t token)
     }
 
     for (i = 0; i < sizeof(mce_unit_leads) / sizeof(mce_unit_leads[0]); i++) {
-        len = strlen(mce_unit_leads[i]);
+        len = mce_text_begins(text, mce_unit_leads[i]);
 
-        if (mce_text_starts(text, mce_unit_leads[i])
-            && rest <= len + MCE_STAGE_SIGN
+        if (len && rest <= len + MCE_STAGE_SIGN
             && (tag == MCE_TAG_p || text.len <= len + MCE_UNIT_CONTROL_SIGN))
         {
             return 1;

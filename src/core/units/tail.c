@@ -17,6 +17,8 @@
 /* levels from the last text up to the flow, and parts after that */
 #define MCE_UNIT_TAIL_LEVELS   8
 #define MCE_UNIT_TAIL_PARTS    32
+/* levels from a paragraph up to the table around its cell */
+#define MCE_UNIT_TAIL_CELL     5
 /* parts of the flow, at least, and bytes of each */
 #define MCE_UNIT_TAIL_FLOW     3
 #define MCE_UNIT_TAIL_TEXT     60
@@ -43,6 +45,7 @@ static const char *const  mce_unit_tail_files[] = {
 
 
 static uint32_t mce_unit_tail_paragraph(mce_stage_t *s);
+static int mce_unit_tail_is_cell(mce_stage_t *s, uint32_t e);
 static int mce_unit_tail_flows(mce_stage_t *s, uint32_t last);
 static int mce_unit_tail(mce_stage_t *s, uint32_t last, int outside);
 static int mce_unit_tail_stays(mce_stage_t *s, uint32_t part,
@@ -92,7 +95,7 @@ mce_unit_tails(mce_stage_t *s)
 static uint32_t
 mce_unit_tail_paragraph(mce_stage_t *s)
 {
-    uint32_t  e, k, cell;
+    uint32_t  e, k;
 
     for (k = s->ntexts; k > 0; k--) {
         e = mce_stage_block(s, s->texts[k - 1], MCE_UNIT_TAIL_INLINES);
@@ -103,13 +106,26 @@ mce_unit_tail_paragraph(mce_stage_t *s)
             continue;
         }
 
-        cell = s->tree->elements[e].parent;
-
-        if (mce_stage_tag(s, e) != MCE_TAG_td
-            && mce_stage_tag(s, cell) != MCE_TAG_td)
-        {
+        if (!mce_unit_tail_is_cell(s, e)) {
             return e;
         }
+    }
+
+    return 0;
+}
+
+
+static int
+mce_unit_tail_is_cell(mce_stage_t *s, uint32_t e)
+{
+    int  i;
+
+    for (i = 0; i < MCE_UNIT_TAIL_CELL && e; i++) {
+        if (mce_stage_tag(s, e) == MCE_TAG_table) {
+            return mce_unit_is_table(s, e);
+        }
+
+        e = s->tree->elements[e].parent;
     }
 
     return 0;
