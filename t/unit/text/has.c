@@ -1,0 +1,62 @@
+
+/*
+ * Words of lists, in whatever case.
+ */
+
+
+#include "base/str.h"
+#include "tap.h"
+#include "text/has.h"
+
+
+/* "reads on" */
+#define READS_ON        "\xd1\x87\xd0\xb8\xd1\x82\xd0\xb0\xd0\xb9"
+#define READS_ON_UPPER  "\xd0\xa7\xd0\xb8\xd1\x82\xd0\x90\xd0\xb9"
+
+
+static size_t
+begins(const char *text, const char *word)
+{
+    return mce_text_begins((mce_str_t) { strlen(text),
+                                         (const uint8_t *) text }, word);
+}
+
+
+static void
+a_text_begins_with_a_word(void)
+{
+    tap_ok(begins("Read more", "read") == 4, "in ASCII");
+    tap_ok(begins("Read", "read") == 4, "and may be that word alone");
+    tap_ok(begins("Rea", "read") == 0, "but no part of it");
+    tap_ok(begins("Reed", "read") == 0, "nor another one");
+    tap_ok(begins("", "read") == 0, "nor nothing");
+    tap_ok(begins(READS_ON_UPPER ":", READS_ON) == 10, "in Cyrillic");
+    tap_ok(begins("\xc3\x80 lire", "\xc3\xa0 lire") == 7,
+           "with an accent on its first letter");
+    tap_ok(begins("\xc4\xb0lgili", "ilgili") == 7,
+           "of which the other case has another length");
+    tap_ok(begins("\xd0", READS_ON) == 0, "and is cut in a letter");
+    tap_ok(begins("a", "\xc3\xa0") == 0, "or is ASCII where the word is not");
+}
+
+
+static void
+a_text_has_a_word(void)
+{
+    static const char *const  words[] = { "right", "end", NULL };
+
+    tap_ok(mce_text_has((mce_str_t) mce_str("text-align: RIGHT"), 20, words),
+           "wherever it stands");
+    tap_ok(!mce_text_has((mce_str_t) mce_str("text-align: right"), 12, words),
+           "up to so many bytes");
+}
+
+
+int
+main(void)
+{
+    a_text_begins_with_a_word();
+    a_text_has_a_word();
+
+    return tap_done();
+}
