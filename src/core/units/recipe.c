@@ -1,7 +1,8 @@
 
 /*
  * A recipe is kept whole if a third of it is: its name, what goes into it, the
- * steps, and notes, but no buttons.
+ * steps, and notes, but no buttons.  Where no box is the recipe, its parts are
+ * those with a heading that are named so.
  */
 
 
@@ -14,8 +15,18 @@
 #define MCE_UNIT_RECIPE_LEVELS  8
 /* bytes of a recipe */
 #define MCE_UNIT_RECIPE         8000
+/* levels from a heading up to its part, and bytes of that */
+#define MCE_UNIT_RECIPE_HEADING  2
+#define MCE_UNIT_RECIPE_PART     3000
+/* parts before one among which another is kept */
+#define MCE_UNIT_RECIPE_BEFORE   4
+/* names of parts that are none of a recipe */
+#define MCE_UNIT_RECIPE_OTHER                                                 \
+    (MCE_UNIT_OTHER & ~mce_name(AUTO_META))
 
 
+static uint32_t mce_unit_recipe_part(mce_stage_t *s, uint32_t heading);
+static int mce_unit_recipe_follows(mce_stage_t *s, uint32_t part);
 static int mce_unit_recipe_is_cut(mce_stage_t *s, uint32_t e);
 static uint32_t mce_unit_recipe_of(mce_stage_t *s, uint32_t list);
 static mce_names_t mce_unit_recipe_names(mce_stage_t *s, uint32_t e);
@@ -27,14 +38,30 @@ mce_status_t
 mce_unit_recipes(mce_stage_t *s)
 {
     uint8_t   tag;
-    uint32_t  e, k, box, next;
+    uint32_t  e, k, box, next, part;
 
     next = 0;
+    part = 0;
 
     mce_stage_each_unit(s, k, e) {
         tag = mce_stage_tag(s, e);
 
-        if ((tag != MCE_TAG_ul && tag != MCE_TAG_ol) || e < next) {
+        if (e < next) {
+            continue;
+        }
+
+        if (mce_tag_flags[tag] & MCE_TAG_HEADING) {
+            box = e >= part ? mce_unit_recipe_part(s, e) : 0;
+
+            if (box) {
+                mce_stage_keep(s, box);
+                part = s->sums[box].next;
+            }
+
+            continue;
+        }
+
+        if (tag != MCE_TAG_ul && tag != MCE_TAG_ol) {
             continue;
         }
 
@@ -47,6 +74,79 @@ mce_unit_recipes(mce_stage_t *s)
     }
 
     return MCE_OK;
+}
+
+
+/*
+ * The part of a recipe that a heading begins, if it has no links and something
+ * of it was left out: what goes into it, above kept text, and what else comes
+ * after a part that is kept.
+ */
+
+static uint32_t
+mce_unit_recipe_part(mce_stage_t *s, uint32_t heading)
+{
+    int                     i;
+    uint32_t                e;
+    mce_names_t             names;
+    const mce_stage_sum_t  *sum;
+
+    e = heading;
+
+    for (i = 0; i < MCE_UNIT_RECIPE_HEADING; i++) {
+        e = s->tree->elements[e].parent;
+        sum = &s->sums[e];
+
+        if (e == 0 || sum->text > MCE_UNIT_RECIPE_PART || sum->links) {
+            return 0;
+        }
+
+        names = mce_unit_recipe_names(s, e);
+
+        if (sum->kept < sum->text
+            && names & (mce_rare(INGREDIENTS)|mce_rare(RECIPE))
+            && !mce_stage_is_barred(s, e))
+        {
+            return names & mce_rare(INGREDIENTS)
+                   ? (mce_stage_is_near(s, s->tree->elements[e].end) ? e : 0)
+                   : (mce_unit_recipe_follows(s, e) ? e : 0);
+        }
+    }
+
+    return 0;
+}
+
+
+static int
+mce_unit_recipe_follows(mce_stage_t *s, uint32_t part)
+{
+    int       i;
+    uint32_t  e;
+
+    if (mce_stage_says(s, part)->names & MCE_UNIT_RECIPE_OTHER
+        || !mce_unit_is_plain(s, part))
+    {
+        return 0;
+    }
+
+    e = part;
+
+    for (i = 0; i < MCE_UNIT_RECIPE_BEFORE; i++) {
+        e = mce_stage_before(s, e);
+
+        if (e == 0) {
+            return 0;
+        }
+
+        if (s->sums[e].kept * 2 > s->sums[e].text
+            && mce_stage_tag(s, e) == mce_stage_tag(s, part)
+            && mce_unit_recipe_names(s, e) & mce_rare(RECIPE))
+        {
+            return 1;
+        }
+    }
+
+    return 0;
 }
 
 

@@ -38,6 +38,20 @@ main(void)
            "bake it.",
            "so it is without ingredients");
 
+    tap_is(kept("<section class=recipe-ingredients><h2>{What}</h2><div>"
+                "<button>-</button><span>For 4</span></div><div><div>Flour"
+                "</div><div>Water</div></div></section><section class=recipe-"
+                "steps><h2>{How}</h2><p>{Mix and wait, then bake it.}</p>"
+                "</section><section class=recipe-author-note><h2>Note</h2>"
+                "<div>Rye is wet.</div></section>"),
+           "What|For 4|Flour|Water|How|Mix and wait, then bake it.|Note|Rye "
+           "is wet.", "its parts stay that stand beside each other");
+    tap_is(kept("<p>{One}</p><section class=recipe-suggestions><h2>Try</h2>"
+                "<div><a href=/2>Soup</a></div></section><section class="
+                "recipe-comments><h2>Comments</h2><p>Good!</p></section>"
+                "<section class=ingredients><h2>What</h2><p>Salt</section>"),
+           "One", "others do not");
+
     mce_arena_destroy(kept_arena);
 
     return tap_done();
