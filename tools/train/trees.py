@@ -5,6 +5,7 @@ import json
 import numpy as np
 
 ONE = 4096                  # of log-odds, in the leaves
+COLUMN = 32                 # MCE_FOREST_COLUMN
 SMALL_DEPTH = 3             # of mce_small_tree_t
 
 
@@ -51,10 +52,11 @@ def wrap(values, indent, tail=""):
     return "\n".join(lines + [line.rstrip(",") + tail])
 
 
-def rows(model, depth):
-    """A C initialiser for each tree."""
+def rows(model, depth, column=COLUMN):
+    """A C initialiser for each tree; a feature is "column" numbers wide."""
     return ["    { {\n%s\n%s\n%s,\n" % (
-        wrap(feature, 8, " }, {"), wrap(threshold, 8, " }, {"),
+        wrap([f * column for f in feature], 8, " }, {"),
+        wrap(threshold, 8, " }, {"),
         wrap(leaf, 8, " } }"))
         for feature, threshold, leaf in complete_trees(model, depth)]
 
@@ -66,7 +68,7 @@ def table(trees, type_name, name):
 
 def small(model, name):
     """The table of a forest whose trees are mce_small_tree_t."""
-    return table(rows(model, SMALL_DEPTH), "mce_small_tree_t", name)
+    return table(rows(model, SMALL_DEPTH, 1), "mce_small_tree_t", name)
 
 
 def stages(rows):

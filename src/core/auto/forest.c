@@ -29,8 +29,8 @@ mce_forest_part_generic(mce_forest_t *forest, const mce_forest_tree_t *tree,
             at = 0;
 
             for (k = 0; k < MCE_FOREST_DEPTH; k++) {
-                at = 2 * at + 1
-                     + (row[tree->feature[at]] > tree->threshold[at]);
+                at = 2 * at + 1 + (row[mce_forest_feature(tree, at)]
+                                   > tree->threshold[at]);
             }
 
             forest->sums[i] += tree->leaf[at - MCE_FOREST_NODES];
@@ -81,8 +81,8 @@ mce_forest_decide(mce_forest_t *forest, const mce_forest_stage_t *stage,
     for (i = 0; i < forest->n; i++) {
         sum = forest->sums[i];
 
-        if (forest->of[i] == MCE_FOREST_DONE
-            || (sum >= stage->low && sum <= stage->high))
+        if ((sum >= stage->low && sum <= stage->high)
+            || forest->of[i] == MCE_FOREST_DONE)
         {
             continue;
         }
@@ -180,6 +180,7 @@ mce_small_trees_run(const mce_small_tree_t *tree, unsigned n,
     for (i = 0; i < n; i++, tree++) {
         at = 0;
 
+        #pragma GCC unroll 3
         for (k = 0; k < MCE_SMALL_DEPTH; k++) {
             at = 2 * at + 1 + (row[tree->feature[at]] > tree->threshold[at]);
         }

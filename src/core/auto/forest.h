@@ -22,11 +22,25 @@
 #define MCE_FOREST_ONE      4096
 
 
+/* rows that one vector operation takes at a time, and groups of so many */
+#define MCE_FOREST_LANES    16
+#define MCE_FOREST_GROUPS   4
+#define MCE_FOREST_BATCH    (MCE_FOREST_GROUPS * MCE_FOREST_LANES)
+
+/* bytes of a column, which has a number of each row of a group */
+#define MCE_FOREST_COLUMN   (MCE_FOREST_LANES * sizeof(int16_t))
+
+
+/* the feature that a node asks for is known by the first byte of its column,
+   so that no node has to multiply */
 typedef struct {
-    uint8_t     feature[MCE_FOREST_NODES];
+    uint16_t    column[MCE_FOREST_NODES];
     int16_t     threshold[MCE_FOREST_NODES];
     int16_t     leaf[MCE_FOREST_LEAVES];
 } mce_forest_tree_t;
+
+#define mce_forest_feature(tree, node)                                        \
+    ((tree)->column[node] / MCE_FOREST_COLUMN)
 
 
 /* the policies a caller may ask for */
@@ -48,12 +62,6 @@ typedef struct {
     int32_t     low_eighths[MCE_POLICIES];
     int32_t     high_eighths[MCE_POLICIES];
 } mce_forest_stage_t;
-
-
-/* rows that one vector operation takes at a time, and groups of so many */
-#define MCE_FOREST_LANES    16
-#define MCE_FOREST_GROUPS   4
-#define MCE_FOREST_BATCH    (MCE_FOREST_GROUPS * MCE_FOREST_LANES)
 
 
 /*

@@ -63,7 +63,7 @@ mce_forest_turn(const int16_t **rows, unsigned width, __m256i *columns)
    can be this way around, in which it reads the column from memory. */
 #define mce_forest_left(at)                                                   \
     _mm256_cmpgt_epi16(_mm256_set1_epi16(tree->threshold[at]),                \
-                       columns[tree->feature[at]])
+                       *(const __m256i *) (columns + tree->column[at]))
 
 /* for each row, what its side has given */
 #define mce_forest_side(is_left, left, right)                                 \
@@ -84,7 +84,7 @@ mce_forest_turn(const int16_t **rows, unsigned width, __m256i *columns)
  */
 
 static MCE_SIMD_INLINE __m256i
-mce_forest_leaves(const mce_forest_tree_t *tree, const __m256i *columns,
+mce_forest_leaves(const mce_forest_tree_t *tree, const uint8_t *columns,
     unsigned at)
 {
     __m256i   leaves, first, second, third;
@@ -115,7 +115,7 @@ mce_forest_leaves(const mce_forest_tree_t *tree, const __m256i *columns,
  */
 
 static MCE_SIMD_INLINE __m256i
-mce_forest_half(const mce_forest_tree_t *tree, const __m256i *columns,
+mce_forest_half(const mce_forest_tree_t *tree, const uint8_t *columns,
     unsigned at)
 {
     __m256i  left;
@@ -139,7 +139,7 @@ mce_forest_half(const mce_forest_tree_t *tree, const __m256i *columns,
 
 
 static MCE_SIMD_INLINE __m256i
-mce_forest_tree(const mce_forest_tree_t *tree, const __m256i *columns)
+mce_forest_tree(const mce_forest_tree_t *tree, const uint8_t *columns)
 {
     __m256i  left;
 
@@ -164,7 +164,8 @@ void MCE_SIMD_TARGET
 mce_forest_part_avx2(mce_forest_t *forest, const mce_forest_tree_t *first,
     const mce_forest_tree_t *last)
 {
-    __m256i                   leaves, *sums, *columns;
+    __m256i                   leaves, *sums;
+    uint8_t                  *columns;
     unsigned                  i;
     const mce_forest_tree_t  *tree;
 
@@ -174,11 +175,12 @@ mce_forest_part_avx2(mce_forest_t *forest, const mce_forest_tree_t *first,
     }
 
     for (i = 0; i < forest->n; i += MCE_FOREST_LANES) {
-        columns = (__m256i *) forest->columns[i / MCE_FOREST_LANES];
+        columns = (uint8_t *) forest->columns[i / MCE_FOREST_LANES];
         sums = (__m256i *) (forest->sums + i);
 
         if (!forest->turned) {
-            mce_forest_turn(forest->rows + i, forest->width, columns);
+            mce_forest_turn(forest->rows + i, forest->width,
+                            (__m256i *) columns);
         }
 
         for (tree = first; tree < last; tree++) {

@@ -20,7 +20,8 @@ walk(const mce_forest_tree_t *tree, const int16_t *row)
     at = 0;
 
     for (k = 0; k < MCE_FOREST_DEPTH; k++) {
-        at = 2 * at + (row[tree->feature[at]] > tree->threshold[at] ? 2 : 1);
+        at = 2 * at + (row[mce_forest_feature(tree, at)]
+                       > tree->threshold[at] ? 2 : 1);
     }
 
     return tree->leaf[at - MCE_FOREST_NODES];
@@ -133,7 +134,8 @@ make_rows(mce_feature_context_t *context,
 
             /* on the thresholds themselves, too */
             t = noise() % (MCE_FOREST_SHARED + 2 * MCE_FOREST_OWN);
-            rows[i][mce_forest[t].feature[k]] = mce_forest[t].threshold[k];
+            rows[i][mce_forest_feature(&mce_forest[t], k)]
+                = mce_forest[t].threshold[k];
         }
     }
 }
