@@ -11,16 +11,10 @@
 #define MCE_NAMES_EDGE      28
 
 
-/* what a byte is: its symbol, in the low bits, and its case */
-#define MCE_NAMES_SYMBOL  0x1f
-#define MCE_NAMES_LOWER   0x20
-#define MCE_NAMES_UPPER   0x40
-
 #define mce_names_letter(c)                                                   \
-    [c] = MCE_NAMES_UPPER | ((c) - 'A' + 1),                                  \
-    [(c) | 0x20] = MCE_NAMES_LOWER | ((c) - 'A' + 1)
+    [c] = (c) - 'A' + 1, [(c) | 0x20] = (c) - 'A' + 1
 
-static const uint8_t  mce_names_bytes[256] = {
+static const uint8_t  mce_names_symbols[256] = {
     ['0' ... '9'] = MCE_NAMES_DIGIT,
     mce_names_letter('A'), mce_names_letter('B'), mce_names_letter('C'),
     mce_names_letter('D'), mce_names_letter('E'), mce_names_letter('F'),
@@ -51,44 +45,45 @@ mce_names_next(const uint32_t *steps, uint32_t state, unsigned symbol)
 
 
 /*
- * A run of boundaries counts as one, with an edge in it if it has white space.
- * Most end within a name: they are skipped without a branch, because the end
- * of a word is hard to predict.
+ * A run of boundaries counts as one, with an edge in it if it has white space
+ * and something was seen since the edge before.  Most end within a name: they
+ * are skipped without a branch, because the end of a word is hard to predict.
  */
 
 static MCE_SIMD_INLINE mce_names_t
 mce_names_walk(mce_str_t value, const uint32_t *steps, const uint8_t *set,
     const uint64_t *sets)
 {
-    int             edge;
-    uint8_t         byte, last;
     uint32_t        next, state;
+    unsigned        symbol, last, seen;
     mce_names_t     found;
     const uint8_t  *p, *end;
 
     end = value.data + value.len;
     last = MCE_NAMES_BOUNDARY;
-    edge = 1;
+    seen = MCE_NAMES_BOUNDARY;
     state = mce_names_next(steps, 0, MCE_NAMES_EDGE);
     state = mce_names_next(steps, state, MCE_NAMES_BOUNDARY);
     found = 0;
 
     for (p = value.data; p < end; p++) {
-        byte = mce_names_bytes[*p];
+        symbol = mce_names_symbols[*p];
 
-        if (byte & last << 1 & MCE_NAMES_UPPER) {
+        if ((uint8_t) (*p - 'A') < 26 && p > value.data
+            && (uint8_t) (p[-1] - 'a') < 26)
+        {
             state = mce_names_next(steps, state, MCE_NAMES_BOUNDARY);
             found |= sets[set[state]];
         }
 
-        next = mce_names_next(steps, state, byte & MCE_NAMES_SYMBOL);
-        state = (byte | last) ? next : state;
+        next = mce_names_next(steps, state, symbol);
+        state = (symbol | last) ? next : state;
         found |= sets[set[state]];
-        last = byte;
-        edge = byte ? 0 : edge;
+        last = symbol;
+        seen |= symbol;
 
-        if (*p <= ' ' && !edge) {
-            edge = 1;
+        if (*p <= ' ' && seen) {
+            seen = MCE_NAMES_BOUNDARY;
             state = mce_names_next(steps, state, MCE_NAMES_EDGE);
             found |= sets[set[state]];
             state = mce_names_next(steps, state, MCE_NAMES_BOUNDARY);
@@ -100,7 +95,7 @@ mce_names_walk(mce_str_t value, const uint32_t *steps, const uint8_t *set,
         found |= sets[set[state]];
     }
 
-    if (edge) {
+    if (!seen) {
         return found;
     }
 
