@@ -13,6 +13,7 @@
 static void mce_feature_above(mce_feature_context_t *context, uint32_t i);
 static void mce_feature_holders(const mce_layout_t *layout, uint32_t up,
     int16_t *row);
+static void mce_feature_units(mce_feature_context_t *context);
 static uint64_t mce_feature_far(const mce_layout_t *layout,
     const mce_ancestor_t *holder, int16_t *far);
 static void mce_feature_own(const mce_layout_t *layout, uint32_t i,
@@ -66,6 +67,7 @@ mce_feature_context_init(mce_feature_context_t *context,
     context->layout = layout;
     context->up = MCE_NO_ANCESTOR;
     context->next = MCE_NO_ANCESTOR;
+    context->unit = 0;
     row = context->common;
     memset(row, 0, sizeof(context->common));
 
@@ -101,6 +103,7 @@ mce_feature_context_init(mce_feature_context_t *context,
     row[MCE_F_P_psh] = mce_share(layout->blocks->ancestors.p_chars,
                                     layout->text_chars, 100);
     i = layout->top_candidate;
+    row[MCE_F_top_sh] = layout->ancestors[i].text_share;
     row[MCE_F_P_candsh] = mce_share(layout->ancestors[i].chars,
                                     layout->chars, 100);
     row[MCE_F_P_coms] = mce_clip(layout->blocks->ancestors.comments);
@@ -159,6 +162,12 @@ mce_feature_above(mce_feature_context_t *context, uint32_t i)
         mce_feature_holders(layout, up, context->common);
     }
 
+    if (holder->unit != context->unit || holder->outer != context->outer) {
+        context->unit = holder->unit;
+        context->outer = holder->outer;
+        mce_feature_units(context);
+    }
+
     if (holder->next != context->next || holder->level != context->level
         || holder->depth != context->depth)
     {
@@ -174,6 +183,7 @@ mce_feature_above(mce_feature_context_t *context, uint32_t i)
 static void
 mce_feature_holders(const mce_layout_t *layout, uint32_t up, int16_t *row)
 {
+    float                  best;
     unsigned               k;
     const mce_ancestor_t  *t[7];
 
@@ -197,6 +207,77 @@ mce_feature_holders(const mce_layout_t *layout, uint32_t up, int16_t *row)
     row[MCE_F_A_ld6] = t[6]->link_density;
     row[MCE_F_A_nb6] = mce_clip(t[6]->blocks);
     row[MCE_F_A_px6] = t[6]->p_share;
+
+    best = layout->scores[layout->top_candidate];
+
+    if (best > 0) {
+        row[MCE_F_cand_p] = mce_clip((int64_t) (100 * layout->scores[up]
+                                                / best));
+        up = layout->ancestors[up].parent;
+        row[MCE_F_cand_g] = mce_clip((int64_t) (100 * layout->scores[up]
+                                                / best));
+    }
+}
+
+
+/*
+ * Sets what the repeated units around a block tell.
+ */
+
+static void
+mce_feature_units(mce_feature_context_t *context)
+{
+    int16_t               *row;
+    const mce_block_t     *all;
+    const mce_layout_t    *layout;
+    const mce_repeat_t    *repeat;
+    const mce_ancestor_t  *unit, *up;
+
+    row = context->common;
+    layout = context->layout;
+    all = layout->blocks->blocks;
+
+    row[MCE_F_ri_n] = 0;
+    row[MCE_F_ri_ch] = 0;
+    row[MCE_F_ri_before] = -1;
+    up = &layout->ancestors[0];
+
+    if (context->unit != MCE_NO_ANCESTOR) {
+        unit = &layout->ancestors[context->unit];
+        up = &layout->ancestors[unit->parent];
+        repeat = &layout->repeats[unit->repeat];
+        row[MCE_F_ri_n] = mce_clip(repeat->n);
+        row[MCE_F_ri_ch] = mce_clip(repeat->chars);
+        row[MCE_F_ri_before] = mce_part(all[repeat->first].longs_before,
+                                        context->longs);
+    }
+
+    row[MCE_F_rp_ld] = up->link_density;
+    row[MCE_F_rp_sh] = up->text_share;
+
+    row[MCE_F_ro_n] = 0;
+    row[MCE_F_ro_ch] = 0;
+    row[MCE_F_ro_idx] = 0;
+    row[MCE_F_ro_before] = -1;
+    row[MCE_F_ro_share] = 0;
+    up = &layout->ancestors[0];
+
+    if (context->outer != MCE_NO_ANCESTOR) {
+        unit = &layout->ancestors[context->outer];
+        up = &layout->ancestors[unit->parent];
+        repeat = &layout->repeats[unit->repeat];
+        context->outer_first = repeat->first;
+        row[MCE_F_ro_n] = mce_clip(repeat->n);
+        row[MCE_F_ro_ch] = mce_clip(repeat->chars);
+        row[MCE_F_ro_idx] = mce_clip(unit->index);
+        row[MCE_F_ro_before] = mce_part(all[repeat->first].longs_before,
+                                        context->longs);
+        row[MCE_F_ro_share] = mce_share((uint64_t) repeat->n * repeat->chars,
+                                        layout->chars, 100);
+    }
+
+    row[MCE_F_op_ld] = up->link_density;
+    row[MCE_F_op_sh] = up->text_share;
 }
 
 
@@ -285,11 +366,15 @@ static inline void
 mce_feature_window(const mce_layout_t *layout, uint32_t i, uint32_t width,
     const mce_block_t **first, const mce_block_t **end)
 {
-    uint32_t  n;
+    uint32_t            n;
+    const mce_block_t  *block;
 
     n = layout->blocks->n;
-    *first = &layout->blocks->blocks[i > width ? i - width : 0];
-    *end = &layout->blocks->blocks[i + width < n ? i + width + 1 : n];
+    block = &layout->blocks->blocks[i];
+
+    /* a distance that the compiler knows takes no multiplication */
+    *first = i >= width ? block - width : layout->blocks->blocks;
+    *end = i + width < n ? block + width + 1 : &layout->blocks->blocks[n];
 }
 
 
@@ -385,53 +470,17 @@ static void
 mce_feature_repeats(const mce_feature_context_t *context, uint32_t i,
     int16_t *row)
 {
-    const mce_block_t        *b, *all;
+    const mce_block_t        *b;
     const mce_layout_t       *layout;
-    const mce_repeat_t       *repeat;
     const mce_copies_t       *copies;
-    const mce_ancestor_t     *t, *unit, *up;
     const mce_style_group_t  *a;
 
     layout = context->layout;
-    all = layout->blocks->blocks;
-    b = &all[i];
-    t = &layout->ancestors[b->holder];
+    b = &layout->blocks->blocks[i];
 
-    row[MCE_F_ri_before] = -1;
-    row[MCE_F_ro_before] = -1;
-    up = &layout->ancestors[0];
-
-    if (t->unit != MCE_NO_ANCESTOR) {
-        unit = &layout->ancestors[t->unit];
-        up = &layout->ancestors[unit->parent];
-        repeat = &layout->repeats[unit->repeat];
-        row[MCE_F_ri_n] = mce_clip(repeat->n);
-        row[MCE_F_ri_ch] = mce_clip(repeat->chars);
-        row[MCE_F_ri_before] = mce_part(all[repeat->first].longs_before,
-                                        context->longs);
+    if (context->outer != MCE_NO_ANCESTOR) {
+        row[MCE_F_ro_from] = mce_clip((int64_t) i - context->outer_first);
     }
-
-    row[MCE_F_rp_ld] = up->link_density;
-    row[MCE_F_rp_sh] = up->text_share;
-
-    up = &layout->ancestors[0];
-
-    if (t->outer != MCE_NO_ANCESTOR) {
-        unit = &layout->ancestors[t->outer];
-        up = &layout->ancestors[unit->parent];
-        repeat = &layout->repeats[unit->repeat];
-        row[MCE_F_ro_n] = mce_clip(repeat->n);
-        row[MCE_F_ro_ch] = mce_clip(repeat->chars);
-        row[MCE_F_ro_idx] = mce_clip(unit->index);
-        row[MCE_F_ro_before] = mce_part(all[repeat->first].longs_before,
-                                        context->longs);
-        row[MCE_F_ro_from] = mce_clip((int64_t) i - repeat->first);
-        row[MCE_F_ro_share] = mce_share((uint64_t) repeat->n * repeat->chars,
-                                        layout->chars, 100);
-    }
-
-    row[MCE_F_op_ld] = up->link_density;
-    row[MCE_F_op_sh] = up->text_share;
 
     a = &layout->styles[b->style];
     row[MCE_F_s1_n] = mce_clip(a->n);
@@ -456,7 +505,6 @@ mce_feature_repeats(const mce_feature_context_t *context, uint32_t i,
 static void
 mce_feature_landmarks(const mce_layout_t *layout, uint32_t i, int16_t *row)
 {
-    float                  best;
     int64_t                d;
     uint32_t               a, other;
     const mce_block_t     *b, *all;
@@ -483,7 +531,6 @@ mce_feature_landmarks(const mce_layout_t *layout, uint32_t i, int16_t *row)
 
     row[MCE_F_intop] = (i >= layout->top_candidate_first
                         && i <= layout->top_candidate_last);
-    row[MCE_F_top_sh] = top->text_share;
     row[MCE_F_top_up] = mce_clip(top->depth - ancestors[a].depth);
     row[MCE_F_top_dn] = mce_clip(el->depth - ancestors[a].depth);
     row[MCE_F_top_from] = mce_clip((int64_t) i - layout->top_candidate_first);
@@ -493,15 +540,4 @@ mce_feature_landmarks(const mce_layout_t *layout, uint32_t i, int16_t *row)
         - all[layout->top_candidate_first].text_chars_before;
     row[MCE_F_top_rel] = mce_clip((int64_t) (1000. * (double) d
                                              / (top->chars + 1.)));
-
-    best = layout->scores[layout->top_candidate];
-
-    if (best > 0) {
-        a = ancestors[b->parent].parent;
-        row[MCE_F_cand_p] = mce_clip((int64_t) (100 * layout->scores[a]
-                                                / best));
-        a = ancestors[a].parent;
-        row[MCE_F_cand_g] = mce_clip((int64_t) (100 * layout->scores[a]
-                                                / best));
-    }
 }

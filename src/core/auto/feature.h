@@ -113,6 +113,7 @@ mce_feature_copy(int16_t *to, const int16_t *from)
 {
     unsigned  k;
 
+    #pragma GCC unroll 16
     for (k = 0; k + 16 <= MCE_FEATURE_COUNT; k += 16) {
         memcpy(to + k, from + k, 16 * sizeof(int16_t));
     }
@@ -137,8 +138,12 @@ typedef struct {
 
     /* of the block before, MCE_NO_ANCESTOR before the first: what is above its
        parent, and the nearest of any kind above its holder, with the place of
-       this and the kinds from there up */
+       this and the kinds from there up; the units around it, 0 before the
+       first, and the first block of those like the outer one */
     uint32_t             up;
+    uint32_t             unit;
+    uint32_t             outer;
+    uint32_t             outer_first;
     uint32_t             next;
     uint16_t             level;
     uint16_t             depth;
