@@ -70,6 +70,12 @@ typedef struct {
     uint32_t              chars;
     uint32_t              between;  /* characters from first to last */
     uint32_t              container;
+
+    /* a row, with what is the same for all blocks of the page and of a run,
+       and for those in elements of one that are of the same kinds */
+    int16_t               common[MCE_SECOND_COUNT];
+    uint32_t              up;       /* this one; MCE_NO_ANCESTOR at first */
+    uint64_t              kinds;
 } mce_second_t;
 
 
@@ -84,11 +90,13 @@ static void mce_second_count(const mce_second_t *second, uint32_t i,
     mce_second_run_t *run);
 static int mce_second_looks(const mce_second_t *second,
     const mce_second_run_t *run);
-static void mce_second_row(const mce_second_t *second, uint32_t i,
-    int16_t *row);
+static void mce_second_row(mce_second_t *second, uint32_t i, int16_t *row);
 static void mce_second_row_of_run(const mce_second_t *second,
     const mce_second_run_t *run, int16_t *row);
 static void mce_second_row_of_page(const mce_second_t *second, int16_t *row);
+static void mce_second_row_above(const mce_second_t *second, uint32_t up,
+    int16_t *row);
+static void mce_second_row_in(uint64_t kinds, int16_t *row);
 static void mce_second_row_held(const mce_second_t *second, uint32_t i,
     int16_t *row);
 static void mce_second_row_own(const mce_second_t *second, uint32_t i,
@@ -112,11 +120,11 @@ mce_status_t
 mce_second_rows(const mce_layout_t *layout, const float *p, float threshold,
     uint8_t *verdicts, mce_second_pt each, void *data)
 {
-    int16_t            page[MCE_SECOND_COUNT];
     int16_t            rows[MCE_FOREST_BATCH][MCE_SECOND_COUNT];
     uint32_t           i, n, end, blocks[MCE_FOREST_BATCH];
     mce_status_t       rc;
-    mce_second_t       second = { .layout = layout, .p = p };
+    mce_second_t       second = { .layout = layout, .p = p,
+                                  .up = MCE_NO_ANCESTOR };
     mce_second_run_t   run;
 
     second.blocks = layout->blocks->blocks;
@@ -128,7 +136,7 @@ mce_second_rows(const mce_layout_t *layout, const float *p, float threshold,
         return rc;
     }
 
-    mce_second_row_of_page(&second, page);
+    mce_second_row_of_page(&second, second.common);
     n = 0;
 
     for (i = 0; i < second.n; i = end) {
@@ -138,11 +146,10 @@ mce_second_rows(const mce_layout_t *layout, const float *p, float threshold,
             continue;
         }
 
-        mce_second_row_of_run(&second, &run, page);
+        mce_second_row_of_run(&second, &run, second.common);
 
         for ( /* void */ ; i < end; i++) {
             verdicts[i] |= MCE_SECOND_SEEN;
-            memcpy(rows[n], page, sizeof(page));
             mce_second_row(&second, i, rows[n]);
             blocks[n++] = i;
 
@@ -396,7 +403,6 @@ mce_second_row_of_page(const mce_second_t *second, int16_t *row)
     const mce_layout_t    *layout;
     const mce_ancestor_t  *c, *all;
 
-    memset(row, 0, MCE_SECOND_COUNT * sizeof(int16_t));
     layout = second->layout;
     all = layout->ancestors;
     c = &all[second->container];
@@ -448,11 +454,28 @@ mce_second_row_of_run(const mce_second_t *second, const mce_second_run_t *run,
 
 
 static void
-mce_second_row(const mce_second_t *second, uint32_t i, int16_t *row)
+mce_second_row(mce_second_t *second, uint32_t i, int16_t *row)
 {
+    uint32_t      holder, up;
+    uint64_t      kinds;
     const float  *p;
 
     p = second->p;
+    holder = second->blocks[i].holder;
+    up = second->layout->ancestors[holder].parent;
+    kinds = second->holders[holder].kinds;
+
+    if (up != second->up) {
+        second->up = up;
+        mce_second_row_above(second, up, second->common);
+    }
+
+    if (kinds != second->kinds) {
+        second->kinds = kinds;
+        mce_second_row_in(kinds, second->common);
+    }
+
+    memcpy(row, second->common, sizeof(second->common));
 
     row[MCE_SECOND_p] = mce_second_p(p[i]);
     row[MCE_SECOND_p_m1] = i > 0 ? mce_second_p(p[i - 1]) : -1;
@@ -466,31 +489,25 @@ mce_second_row(const mce_second_t *second, uint32_t i, int16_t *row)
 }
 
 
+/*
+ * Sets what the element "up" above a holder tells, and those around it.
+ */
+
 static void
-mce_second_row_held(const mce_second_t *second, uint32_t i, int16_t *row)
+mce_second_row_above(const mce_second_t *second, uint32_t up, int16_t *row)
 {
-    unsigned                    k;
-    uint32_t                    at[6];
-    uint64_t                    kinds;
-    const mce_ancestor_t       *t;
-    const mce_second_part_t    *parts;
-    const mce_second_holder_t  *h;
+    unsigned                  k;
+    uint32_t                  at[6];
+    const mce_ancestor_t     *t;
+    const mce_second_part_t  *parts;
 
     t = second->layout->ancestors;
     parts = second->parts;
-    at[0] = second->blocks[i].holder;
+    at[1] = up;
 
-    for (k = 1; k < 6; k++) {
+    for (k = 2; k < 6; k++) {
         at[k] = t[at[k - 1]].parent;
     }
-
-    h = &second->holders[at[0]];
-    row[MCE_SECOND_c_in] = h->inside;
-    row[MCE_SECOND_c_up] = mce_clip(t[at[0]].depth
-                                    - t[second->container].depth);
-    row[MCE_SECOND_aside] = t[at[0]].aside;
-    row[MCE_SECOND_seen] = mce_visible_seen(
-        mce_visible_at(second->visible, t[at[0]].element));
 
     row[MCE_SECOND_H2_k] = mce_share(parts[at[1]].chars, t[at[1]].chars, 100);
     row[MCE_SECOND_H3_k] = mce_share(parts[at[2]].chars, t[at[2]].chars, 100);
@@ -499,9 +516,12 @@ mce_second_row_held(const mce_second_t *second, uint32_t i, int16_t *row)
     row[MCE_SECOND_H3_ch] = mce_clip(t[at[2]].chars);
     row[MCE_SECOND_H4_ld] = t[at[3]].link_density;
     row[MCE_SECOND_H6_ld] = t[at[5]].link_density;
+}
 
-    kinds = h->kinds;
 
+static void
+mce_second_row_in(uint64_t kinds, int16_t *row)
+{
 #define mce_second_in(name, bit)                                              \
     row[MCE_SECOND_in_##name] = (kinds & (bit)) != 0
 
@@ -516,6 +536,24 @@ mce_second_row_held(const mce_second_t *second, uint32_t i, int16_t *row)
     mce_second_in(META, mce_ancestor_named(META));
 
 #undef mce_second_in
+}
+
+
+static void
+mce_second_row_held(const mce_second_t *second, uint32_t i, int16_t *row)
+{
+    const mce_ancestor_t       *t;
+    const mce_second_holder_t  *h;
+
+    t = &second->layout->ancestors[second->blocks[i].holder];
+    h = &second->holders[second->blocks[i].holder];
+
+    row[MCE_SECOND_c_in] = h->inside;
+    row[MCE_SECOND_c_up] = mce_clip(
+        t->depth - second->layout->ancestors[second->container].depth);
+    row[MCE_SECOND_aside] = t->aside;
+    row[MCE_SECOND_seen] = mce_visible_seen(
+        mce_visible_at(second->visible, t->element));
 }
 
 
