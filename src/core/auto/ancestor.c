@@ -42,7 +42,6 @@ static mce_status_t mce_ancestor_open(mce_ancestors_builder_t *builder,
     uint32_t element, int holds);
 static void mce_ancestor_close(mce_ancestors_builder_t *builder);
 static uint64_t mce_ancestor_kinds(unsigned tag, const mce_says_t *says);
-static unsigned mce_ancestor_kind(unsigned tag);
 static void mce_ancestor_relate(mce_ancestors_t *ancestors, uint32_t i);
 static void mce_ancestor_unit(mce_ancestors_t *ancestors, uint32_t i);
 
@@ -59,6 +58,27 @@ static const uint8_t  mce_ancestor_codes[MCE_TAG_COUNT] = {
     [MCE_TAG_header] = 20, [MCE_TAG_address] = 21, [MCE_TAG_legend] = 22,
     [MCE_TAG_fieldset] = 22, [MCE_TAG_form] = 22, [MCE_TAG_button] = 23,
     [MCE_TAG_nav] = 24, [MCE_TAG_footer] = 24, [MCE_TAG_aside] = 24
+};
+
+
+/* the kind that a tag tells, as its bit */
+static const uint16_t  mce_ancestor_of_tags[MCE_TAG_COUNT] = {
+#define mce_ancestor_tag(tag, kind)                                           \
+    [MCE_TAG_##tag] = mce_ancestor_bit(kind)
+
+    mce_ancestor_tag(article, article), mce_ancestor_tag(main, main),
+    mce_ancestor_tag(section, section), mce_ancestor_tag(nav, nav),
+    mce_ancestor_tag(aside, aside), mce_ancestor_tag(footer, footer),
+    mce_ancestor_tag(header, header), mce_ancestor_tag(form, form),
+    mce_ancestor_tag(table, table), mce_ancestor_tag(figure, figure),
+    mce_ancestor_tag(noscript, noscript), mce_ancestor_tag(ul, list),
+    mce_ancestor_tag(ol, list), mce_ancestor_tag(dl, list),
+    mce_ancestor_tag(menu, list), mce_ancestor_tag(h1, heading),
+    mce_ancestor_tag(h2, heading), mce_ancestor_tag(h3, heading),
+    mce_ancestor_tag(h4, heading), mce_ancestor_tag(h5, heading),
+    mce_ancestor_tag(h6, heading)
+
+#undef mce_ancestor_tag
 };
 
 
@@ -94,8 +114,9 @@ mce_ancestors_add(mce_ancestors_builder_t *builder, uint32_t holder,
     /* the outer element comes first in the document, and first here */
     other = mce_ancestor_at(builder, holder < parent ? holder : parent,
                             holder);
-    sums = mce_ancestor_at(builder, holder < parent ? parent : holder,
-                           holder);
+    sums = holder == parent ? other
+           : mce_ancestor_at(builder, holder < parent ? parent : holder,
+                             holder);
 
     if (other == NULL || sums == NULL) {
         return MCE_NO_MEMORY;
@@ -293,53 +314,10 @@ mce_ancestor_close(mce_ancestors_builder_t *builder)
 static uint64_t
 mce_ancestor_kinds(unsigned tag, const mce_says_t *says)
 {
-    unsigned  kind;
-    uint64_t  kinds;
-
-    kind = mce_ancestor_kind(tag);
-    kinds = (kind != MCE_ANCESTOR_KIND_COUNT) ? 1ull << kind : 0;
-
-    return kinds | (uint64_t) says->role << MCE_ANCESTOR_role
+    return mce_ancestor_of_tags[tag]
+           | (uint64_t) says->role << MCE_ANCESTOR_role
            | (uint64_t) says->hidden << MCE_ANCESTOR_hidden
            | says->names >> MCE_NAMES_AUTO << MCE_ANCESTOR_NAMES;
-}
-
-
-static unsigned
-mce_ancestor_kind(unsigned tag)
-{
-    switch (tag) {
-    case MCE_TAG_article:
-        return MCE_ANCESTOR_article;
-    case MCE_TAG_main:
-        return MCE_ANCESTOR_main;
-    case MCE_TAG_section:
-        return MCE_ANCESTOR_section;
-    case MCE_TAG_nav:
-        return MCE_ANCESTOR_nav;
-    case MCE_TAG_aside:
-        return MCE_ANCESTOR_aside;
-    case MCE_TAG_footer:
-        return MCE_ANCESTOR_footer;
-    case MCE_TAG_header:
-        return MCE_ANCESTOR_header;
-    case MCE_TAG_form:
-        return MCE_ANCESTOR_form;
-    case MCE_TAG_table:
-        return MCE_ANCESTOR_table;
-    case MCE_TAG_figure:
-        return MCE_ANCESTOR_figure;
-    case MCE_TAG_noscript:
-        return MCE_ANCESTOR_noscript;
-    case MCE_TAG_ul:
-    case MCE_TAG_ol:
-    case MCE_TAG_dl:
-    case MCE_TAG_menu:
-        return MCE_ANCESTOR_list;
-    default:
-        return mce_tag_flags[tag] & MCE_TAG_HEADING ? MCE_ANCESTOR_heading
-                                                    : MCE_ANCESTOR_KIND_COUNT;
-    }
 }
 
 
@@ -470,25 +448,15 @@ mce_ancestor_relate(mce_ancestors_t *ancestors, uint32_t i)
 
 
 /*
- * The result is stored in each ancestor on the way up, so that all calls
- * together take linear time on any page.
+ * What holds an ancestor comes before it, so that one pass from call to call
+ * is enough.
  */
 
 void
 mce_ancestors_unit(mce_ancestors_t *ancestors, uint32_t i)
 {
-    uint32_t  n, path[MCE_TREE_MAX_DEPTH + 1];
-
-    for (n = 0; ancestors->elts[i].unit == 0; i = ancestors->elts[i].parent) {
-        path[n++] = i;
-
-        if (i == 0) {
-            break;
-        }
-    }
-
-    while (n > 0) {
-        mce_ancestor_unit(ancestors, path[--n]);
+    while (ancestors->nunits <= i) {
+        mce_ancestor_unit(ancestors, ancestors->nunits++);
     }
 }
 

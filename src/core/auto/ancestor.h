@@ -60,7 +60,7 @@ typedef struct {
                                        tag and first class */
     uint32_t        unit;           /* nearest repeated ancestor, or itself, or
                                        MCE_NO_ANCESTOR */
-    uint32_t        outer;          /* outermost one; both are 0 before
+    uint32_t        outer;          /* outermost one; both are set by
                                        mce_ancestors_unit() */
     uint32_t        by_headline;    /* itself or the nearest that holds the
                                        headline as well */
@@ -96,8 +96,9 @@ typedef struct {
     mce_ancestor_t    *elts;        /* in document order; 0 is the root */
     uint32_t           n;
     mce_repeat_t      *repeats;
-    mce_repeat_t       most;        /* with most text, but no paragraphs, of
-                                       those mce_ancestors_unit() has seen */
+    uint32_t           nunits;      /* those mce_ancestors_unit() has seen */
+    mce_repeat_t       most;        /* of these with most text, but no
+                                       paragraphs */
     uint32_t           p_chars;      /* outside links, in <p> */
     uint32_t           comments;    /* ancestors named like comments */
     uint32_t           threads;     /* those that hint at a thread */
@@ -157,7 +158,7 @@ mce_status_t mce_ancestors_relate(mce_arena_t *arena,
     mce_ancestors_t *ancestors, uint32_t headline);
 
 /*
- * Finds the units of the ancestor and of what holds it.
+ * Finds the units of the ancestor and of all before it.
  */
 void mce_ancestors_unit(mce_ancestors_t *ancestors, uint32_t i);
 
