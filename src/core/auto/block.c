@@ -448,7 +448,7 @@ mce_blocks_words(void *data, const uint32_t *hashes, unsigned n)
 {
     int32_t                lexical;
     uint32_t               copies, found;
-    unsigned               i, marks;
+    unsigned               i;
     mce_block_t           *block;
     mce_blocks_builder_t  *builder = data;
 
@@ -460,10 +460,7 @@ mce_blocks_words(void *data, const uint32_t *hashes, unsigned n)
     for (i = 0; i < n; i++) {
         copies = mce_fnv_add(copies, hashes[i]);
         lexical += mce_lexicon_weight(hashes[i]);
-        marks = mce_titlewords_marks(&builder->titlewords, hashes[i]);
-
-        /* words of the description are counted in the upper half */
-        found += (marks | marks << 15) & 0x10001;
+        found += mce_titlewords_marks(&builder->titlewords, hashes[i]);
     }
 
     block->copies = copies;

@@ -12,10 +12,11 @@
 #include "html/document.h"
 
 
-/* where a word stands: the lowest bits of its hash, as it is kept */
+/* where a word stands: bits of its hash, as it is kept, far enough from each
+   other that the marks of many words can be added up */
 #define MCE_TITLEWORDS_TITLE        0x1
-#define MCE_TITLEWORDS_DESCRIPTION  0x2
-#define MCE_TITLEWORDS_MARKS        0x3
+#define MCE_TITLEWORDS_DESCRIPTION  0x10000
+#define MCE_TITLEWORDS_MARKS        0x10001
 #define MCE_TITLEWORDS_WORD         (~(uint32_t) MCE_TITLEWORDS_MARKS)
 
 /* the table is so large that a used slot mostly holds the word looked for */
@@ -59,7 +60,7 @@ mce_titlewords_slot(const mce_titlewords_t *known, uint32_t hash)
 }
 
 
-static inline unsigned
+static inline uint32_t
 mce_titlewords_marks(const mce_titlewords_t *known, uint32_t hash)
 {
     return known->words[mce_titlewords_slot(known, hash)]
