@@ -7,6 +7,7 @@
 
 #include "auto/score.h"
 #include "extract/extractor.h"
+#include "html/landmark.h"
 
 
 typedef struct {
@@ -23,7 +24,8 @@ typedef struct {
                                            seen */
     size_t                 seen;        /* bytes that are kept, and */
     size_t                 hidden;      /* that would be */
-    uint32_t               next;        /* token that is looked at next */
+    const mce_landmarks_t *landmarks;
+    size_t                 next;        /* landmark that is looked at next */
     uint32_t               until;       /* the end tag of a <noscript> */
     uint64_t               open[4];     /* of mce_token_muted() */
 } mce_auto_t;
@@ -61,6 +63,7 @@ static uint32_t mce_auto_end(const mce_auto_t *page,
 static int mce_auto_keeps(const mce_auto_t *page, const mce_scores_t *scores,
     unsigned policy, uint32_t i);
 static void mce_auto_block(mce_auto_t *page, const mce_block_t *block);
+static int mce_auto_is_unseen(mce_auto_t *page, uint32_t token);
 
 
 const mce_extractor_t  mce_auto = {
@@ -80,6 +83,7 @@ mce_auto_extract(mce_document_t *doc, const void *data,
     const mce_scores_t     *scores;
 
     rc = mce_scores(doc, &scores);
+    rc = rc == MCE_OK ? mce_landmarks(doc, &page.landmarks) : rc;
     if (rc != MCE_OK) {
         return rc;
     }
@@ -208,23 +212,14 @@ mce_auto_block(mce_auto_t *page, const mce_block_t *block)
     uint32_t            i;
     const mce_token_t  *token;
 
-    for (i = page->scripts ? page->next : block->first; i < block->last; i++) {
+    for (i = block->first; i < block->last; i++) {
         token = &page->doc->tokens[i];
 
-        if (page->scripts && i >= page->until
-            && token->tag == MCE_TAG_noscript
-            && token->kind == MCE_TOKEN_OPEN)
-        {
-            page->until = mce_token_muted(page->doc, i, page->open);
-        }
-
-        if (i < block->first || !mce_token_is_text(token)
-            || token->flags & MCE_TOKEN_SKIPPED)
-        {
+        if (!mce_token_is_text(token) || token->flags & MCE_TOKEN_SKIPPED) {
             continue;
         }
 
-        if (page->scripts && i < page->until) {
+        if (page->scripts && mce_auto_is_unseen(page, i)) {
             page->hidden += token[1].start - token->start;
             continue;
         }
@@ -232,6 +227,29 @@ mce_auto_block(mce_auto_t *page, const mce_block_t *block)
         page->seen += token[1].start - token->start;
         mce_span_add(page->out, token->start, token[1].start);
     }
+}
 
-    page->next = i;
+
+/*
+ * Whether a token, which is after that of the last call, is in <noscript>.
+ */
+
+static int
+mce_auto_is_unseen(mce_auto_t *page, uint32_t token)
+{
+    uint32_t  i;
+
+    for ( /* void */ ; page->next < page->landmarks->n; page->next++) {
+        i = page->landmarks->tokens[page->next];
+
+        if (i > token) {
+            break;
+        }
+
+        if (i >= page->until && page->doc->tokens[i].tag == MCE_TAG_noscript) {
+            page->until = mce_token_muted(page->doc, i, page->open);
+        }
+    }
+
+    return token < page->until;
 }

@@ -18,6 +18,7 @@ static const uint8_t  mce_landmark_tags[MCE_TAG_COUNT] = {
     [MCE_TAG_body] = 1,
     [MCE_TAG_style] = 1,
     [MCE_TAG_script] = 1,
+    [MCE_TAG_noscript] = 1,
     [MCE_TAG_template] = 1
 };
 

@@ -63,6 +63,8 @@ main(void)
            "and what stands in scripts and styles");
     tap_is(landmarks("<template><a>b</a></template>"), "template a ",
            "and templates with their links");
+    tap_is(landmarks("<noscript><p>a</noscript>"), "noscript ",
+           "and what is for those without scripts");
 
     mce_arena_destroy(arena);
 
