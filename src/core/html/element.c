@@ -170,6 +170,9 @@ mce_says_new(mce_elements_t *elements, mce_says_entry_t *cache,
     uint64_t           tail;
     mce_says_entry_t  *entry;
 
+    /* copying this is faster than the string instruction of memset() */
+    static const mce_says_t  none;
+
     memcpy(&tail, text.data + text.len - 8, 8);
     head = (head ^ tail << 1 ^ text.len) * MCE_SAYS_PRIME;
     entry = &cache[(head >> 32) % MCE_SAYS_CACHE];
@@ -197,7 +200,7 @@ mce_says_new(mce_elements_t *elements, mce_says_entry_t *cache,
         *says = &elements->spare[cache == elements->classes];
     }
 
-    memset(*says, 0, sizeof(mce_says_t));
+    **says = none;
 
     return 1;
 }
