@@ -198,6 +198,17 @@ mce_stage_block(const mce_stage_t *s, uint32_t token, int inlines)
 }
 
 /*
+ * Whether something of an element is kept and something is not.  What stands
+ * beside kept text, or lacks a part, stands in such an element, so that
+ * whoever looks for it passes over all that is in others.
+ */
+static inline int
+mce_stage_is_mixed(const mce_stage_t *s, uint32_t e)
+{
+    return s->sums[e].kept && s->sums[e].kept < s->sums[e].text;
+}
+
+/*
  * The next element with the same parent, or 0.
  */
 static inline uint32_t

@@ -28,17 +28,27 @@ static int mce_unit_box_speaks(mce_stage_t *s, uint32_t e);
 mce_status_t
 mce_unit_boxes(mce_stage_t *s)
 {
-    uint32_t  e, n;
+    uint32_t  e, n, first, last;
 
     n = s->sums[s->around].next;
+    first = n;
+    last = 0;
 
     for (e = s->around + 1; e < n; e++) {
+        if (mce_stage_is_mixed(s, e)) {
+            continue;
+        }
+
         if (mce_unit_is_box(s, e)) {
+            first = first < e ? first : e;
+            last = e;
             mce_unit_box(s, e, mce_unit_text_before(s, e));
         }
+
+        e = s->sums[e].next - 1;
     }
 
-    for (e = n - 1; e > s->around; e--) {
+    for (e = last; e >= first; e--) {
         if (mce_unit_is_box(s, e)) {
             mce_unit_box(s, e, mce_unit_text_after(s, e));
         }

@@ -30,18 +30,22 @@ mce_unit_callouts(mce_stage_t *s)
     const mce_stage_sum_t  *sum;
 
     n = s->sums[s->around].next;
-    sum = s->sums + 1;
 
     for (box = 1; box + 1 < n; box++) {
-        e = box + 1;
-        sum++;
 
-        if (mce_unit_callout_is_between(s, box)) {
-            mce_stage_keep(s, box);
+        if (!mce_stage_is_mixed(s, box)) {
+            if (mce_unit_callout_is_between(s, box)) {
+                mce_stage_keep(s, box);
+            }
+
+            box = s->sums[box].next - 1;
             continue;
         }
 
-        if (sum[-1].kept && s->tree->elements[e].parent == box
+        e = box + 1;
+        sum = &s->sums[e];
+
+        if (s->tree->elements[e].parent == box
             && sum->kept == 0 && sum->text && sum->text <= MCE_UNIT_TITLE
             && sum->links < sum->text
             && (mce_stage_is_named(s, box, mce_name(CALLOUT))
@@ -86,7 +90,6 @@ mce_unit_callout_is_between(mce_stage_t *s, uint32_t box)
 
     return sum->kept == 0 && sum->text - 1 < MCE_UNIT_HINT
            && sum->links * 2 <= sum->text
-           && s->sums[s->tree->elements[box].parent].kept
            && mce_stage_is_named(s, box, mce_name(CALLOUT))
            && mce_stage_place(s, box) == (MCE_STAGE_BEFORE|MCE_STAGE_AFTER);
 }

@@ -14,10 +14,18 @@ static int mce_unit_is_card(mce_stage_t *s, uint32_t box);
 mce_status_t
 mce_unit_cards(mce_stage_t *s)
 {
-    uint32_t  e;
+    uint32_t                e, n;
+    const mce_stage_sum_t  *sum;
 
-    for (e = s->around + 1; e < s->sums[s->around].next; e++) {
-        if (mce_unit_is_card(s, e)) {
+    n = s->sums[s->around].next;
+
+    for (e = s->around + 1; e < n; e++) {
+        sum = &s->sums[e];
+
+        if (sum->kept == sum->text || sum->links == 0) {
+            e = sum->next - 1;
+
+        } else if (mce_unit_is_card(s, e)) {
             mce_stage_keep(s, e);
         }
     }

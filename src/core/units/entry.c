@@ -66,9 +66,10 @@ mce_unit_entries(mce_stage_t *s)
     }
 
     for (e = 1; e < s->tree->n; e++) {
-        if (s->sums[e].kept == 0 || s->sums[e].kept == s->sums[e].text
+        if (!mce_stage_is_mixed(s, e)
             || s->sums[e].next - e <= MCE_UNIT_ENTRIES)
         {
+            e = s->sums[e].next - 1;
             continue;
         }
 

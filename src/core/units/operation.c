@@ -30,15 +30,22 @@ static int mce_unit_is_status(mce_str_t text);
 mce_status_t
 mce_unit_operations(mce_stage_t *s)
 {
-    uint32_t                e, box;
+    uint32_t                e, n, box;
     const mce_element_t    *element;
     const mce_stage_sum_t  *sum;
 
-    for (e = s->around + 1; e < s->sums[s->around].next; e++) {
+    n = s->sums[s->around].next;
+
+    for (e = s->around + 1; e < n; e++) {
         sum = &s->sums[e];
         element = &s->tree->elements[e];
 
-        if (sum->kept == sum->text || sum->text > MCE_UNIT_OPERATION
+        if (sum->kept == sum->text) {
+            e = sum->next - 1;
+            continue;
+        }
+
+        if (sum->text > MCE_UNIT_OPERATION
             || (sum->links && element->tag != MCE_TAG_button)
             || element->end - element->open > MCE_UNIT_OPERATION_TOKENS
             || !mce_unit_is_operation(s, e))
@@ -127,15 +134,18 @@ mce_unit_method(mce_str_t text)
 {
     size_t  i, len;
 
-    static const char *const  methods[] = {
-        "get", "put", "post", "patch", "delete", "head", "options", "trace"
+    static const mce_str_t  methods[] = {
+        mce_str("get"), mce_str("put"), mce_str("post"), mce_str("patch"),
+        mce_str("delete"), mce_str("head"), mce_str("options"),
+        mce_str("trace")
     };
 
     for (i = 0; i < sizeof(methods) / sizeof(methods[0]); i++) {
-        len = strlen(methods[i]);
+        len = methods[i].len;
 
-        if (mce_text_starts(text, methods[i])
-            && (text.len == len || mce_is_space(text.data[len])))
+        if (text.len >= len
+            && (text.len == len || mce_is_space(text.data[len]))
+            && mce_text_starts(text, (const char *) methods[i].data))
         {
             return len;
         }

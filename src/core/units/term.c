@@ -30,7 +30,7 @@ static int mce_unit_is_described(mce_stage_t *s, uint32_t e);
 mce_status_t
 mce_unit_terms(mce_stage_t *s)
 {
-    uint32_t  e, k, next;
+    uint32_t  e, k, n, next;
 
     next = 0;
 
@@ -60,13 +60,20 @@ mce_unit_terms(mce_stage_t *s)
         }
     }
 
-    for (e = s->around + 1; e < s->sums[s->around].next; e++) {
+    n = s->sums[s->around].next;
+
+    for (e = s->around + 1; e < n; e++) {
+        if (mce_stage_is_mixed(s, e)) {
+            continue;
+        }
+
         if (s->sums[e].kept == 0 && s->sums[e].text - 1 < MCE_UNIT_SIGNATURE
-            && s->sums[s->tree->elements[e].parent].kept
             && mce_unit_is_described(s, e) && !mce_stage_is_barred(s, e))
         {
             mce_unit_signature_keep(s, e);
         }
+
+        e = s->sums[e].next - 1;
     }
 
     return MCE_OK;

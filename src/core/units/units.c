@@ -288,11 +288,18 @@ mce_units_mark(mce_stage_t *s)
 static void
 mce_units_sum(mce_stage_t *s)
 {
-    uint32_t            i, k;
+    uint32_t            e, i, k, n;
+    uint16_t           *flags;
     const mce_token_t  *tokens;
 
+    n = s->tree->n;
+    flags = s->flags;
     tokens = s->doc->tokens;
     mce_units_clear(s);
+
+    for (e = 0; e < n; e++) {
+        flags[e] &= (uint16_t) ~MCE_STAGE_TOP_KNOWN;
+    }
 
     for (k = 0; k < s->ncontent; k++) {
         i = s->content[k];
@@ -312,14 +319,17 @@ mce_units_sum(mce_stage_t *s)
 static void
 mce_units_clear(mce_stage_t *s)
 {
-    uint32_t  e;
+    uint32_t          e, n;
+    mce_stage_sum_t  *sums;
 
     s->stale = 0;
     s->ntexts = 0;
 
-    for (e = 0; e < s->tree->n; e++) {
-        s->sums[e] = (mce_stage_sum_t) { .next = 1 };
-        s->flags[e] &= (uint16_t) ~MCE_STAGE_TOP_KNOWN;
+    n = s->tree->n;
+    sums = s->sums;
+
+    for (e = 0; e < n; e++) {
+        sums[e] = (mce_stage_sum_t) { .next = 1 };
     }
 }
 
