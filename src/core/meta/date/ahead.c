@@ -6,7 +6,6 @@
 
 #include "base/simd.h"
 #include "base/str.h"
-#include "html/element.h"
 #include "meta/date/ahead.h"
 #include "meta/date/text.h"
 #include "text/ctype.h"
@@ -107,15 +106,7 @@ mce_date_bytes(const mce_document_t *doc, uint32_t token)
 int
 mce_date_is_told(const mce_document_t *doc, uint32_t token)
 {
-    mce_str_t          tag;
-    const mce_says_t  *says;
-
-    says = mce_element_known(doc, token);
-
-    if (says) {
-        return says->names & mce_name(POST_DATE)
-               || says->at[MCE_VALUE_ITEMPROP];
-    }
+    mce_str_t  tag;
 
     tag = mce_date_text_of(doc, token);
 
@@ -124,9 +115,7 @@ mce_date_is_told(const mce_document_t *doc, uint32_t token)
 
 
 /*
- * Whether it has one of the attributes in which dates stand: the last
- * letters before a "=" are looked at, of many bytes at once.  White space may
- * stand between.
+ * Whether it has one of the attributes in which dates stand.
  */
 
 static int
@@ -137,19 +126,13 @@ mce_date_has_value(mce_str_t tag)
     end = tag.data + tag.len;
 
 #if (MCE_SIMD)
-    uint64_t   found;
-    mce_vec_t  last;
+    uint64_t  found;
 
     for (p = tag.data + 1; p < end; p += MCE_VEC_SIZE) {
 
         /* the last vector may begin within the one before it */
         p = end - p < MCE_VEC_SIZE ? end - MCE_VEC_SIZE : p;
-
-        last = mce_vec_load(p - 1) | mce_vec_fill(0x20);
-        found = mce_simd_bits(mce_vec_equal(mce_vec_load(p), '=')
-                              & (mce_vec_equal(last, 'e')
-                                 | mce_vec_equal(last, 't')
-                                 | mce_vec_less(last, mce_vec_fill('0'))));
+        found = mce_simd_bits(mce_vec_equal(mce_vec_load(p), '='));
 
         for ( /* void */ ; found; found &= found - 1) {
             if (mce_date_is_named(tag, p + __builtin_ctzll(found))) {
@@ -189,7 +172,9 @@ mce_date_is_named(mce_str_t tag, const uint8_t *p)
     }
 
     /* other names end so rarely */
-    if ((uint8_t) ((end[-2] | 0x20) - 'l') > 2) {
+    if (((end[-1] | 0x20) != 'e' && (end[-1] | 0x20) != 't')
+        || (uint8_t) ((end[-2] | 0x20) - 'l') > 2)
+    {
         return 0;
     }
 

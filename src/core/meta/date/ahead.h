@@ -9,6 +9,7 @@
 #define _MCE_DATE_AHEAD_H_INCLUDED_
 
 
+#include "html/element.h"
 #include "meta/date/place.h"
 
 
@@ -34,7 +35,7 @@ void mce_date_look_ahead(const mce_date_place_t *place, uint32_t token,
     mce_date_ahead_t *ahead);
 
 /*
- * Whether the attributes of a tag may be a date.
+ * Whether the attributes of a tag that nobody has described may be a date.
  */
 int mce_date_is_told(const mce_document_t *doc, uint32_t token);
 
@@ -46,15 +47,28 @@ mce_date_may_be(const mce_date_place_t *place, const mce_date_ahead_t *ahead,
     uint32_t token)
 {
     uint32_t            len;
+    const mce_says_t   *says;
     const mce_tree_t   *tree = place->tree;
     const mce_token_t  *open = &place->doc->tokens[token];
 
     len = open[1].start - open->start;
 
-    return (token >= ahead->small && len >= MCE_AHEAD_NAMED
-            && tree->elements[tree->of[token]].end > ahead->next)
-           || open->tag == MCE_TAG_time || open->tag == MCE_TAG_abbr
-           || (len >= MCE_AHEAD_TOLD && mce_date_is_told(place->doc, token));
+    if ((token >= ahead->small && len >= MCE_AHEAD_NAMED
+         && tree->elements[tree->of[token]].end > ahead->next)
+        || open->tag == MCE_TAG_time || open->tag == MCE_TAG_abbr)
+    {
+        return 1;
+    }
+
+    if (len < MCE_AHEAD_TOLD || mce_tag_flags[open->tag] & MCE_TAG_CODE) {
+        return 0;
+    }
+
+    says = mce_element_known(place->doc, token);
+
+    return says ? says->names & mce_name(POST_DATE)
+                  || says->at[MCE_VALUE_ITEMPROP]
+                : mce_date_is_told(place->doc, token);
 }
 
 

@@ -19,10 +19,10 @@
 #endif
 
 
-static inline int mce_digits_may_be(const uint8_t *p, const uint8_t *limit);
 static inline uint64_t mce_digits_mask(const uint8_t *p, const uint8_t *end,
     const uint8_t *limit);
 #if (MCE_SIMD)
+static inline uint64_t mce_digits_at(const uint8_t *p, uint64_t all);
 static inline uint64_t mce_digits_wide(mce_vec_t bytes, mce_vec_t next);
 #else
 static inline int mce_digits_begin(const uint8_t *p);
@@ -37,7 +37,7 @@ mce_digits_any(mce_str_t text, const uint8_t *limit)
     end = text.data + text.len;
 
     for (p = text.data; p < end; p += MCE_DIGITS_STEP) {
-        if (mce_digits_may_be(p, limit) && mce_digits_mask(p, end, limit)) {
+        if (mce_digits_mask(p, end, limit)) {
             return 1;
         }
     }
@@ -55,7 +55,9 @@ mce_digits_add(mce_digits_t *digits, mce_str_t text, const uint8_t *limit)
     last = 0;
     end = text.data + text.len;
 
-    for (p = text.data; p < end; p += MCE_DIGITS_STEP) {
+    for (p = text.data; p < end && !mce_digits_are_day(digits);
+         p += MCE_DIGITS_STEP)
+    {
         mask = mce_digits_mask(p, end, limit);
         first = mask & ~(mask << 1 | last);
         last = mask >> (MCE_DIGITS_STEP - 1);
@@ -72,28 +74,6 @@ mce_digits_add(mce_digits_t *digits, mce_str_t text, const uint8_t *limit)
 
 
 /*
- * Whether one of the next bytes is a digit or is not ASCII.
- */
-
-static inline int
-mce_digits_may_be(const uint8_t *p, const uint8_t *limit)
-{
-#if (MCE_SIMD)
-    mce_vec_t  bytes;
-
-    if (limit - p > MCE_VEC_SIZE) {
-        bytes = mce_vec_load(p);
-
-        return mce_simd_bits(mce_vec_within(bytes, '0', '9')
-                             | mce_vec_high(bytes)) != 0;
-    }
-#endif
-
-    return p < limit;
-}
-
-
-/*
  * A bit for each of the next bytes at which a digit begins, or may begin.
  */
 
@@ -101,14 +81,15 @@ static inline uint64_t
 mce_digits_mask(const uint8_t *p, const uint8_t *end, const uint8_t *limit)
 {
     size_t    n;
-    uint64_t  mask;
 
     n = (size_t) (end - p);
-    n = n < MCE_DIGITS_STEP ? n : MCE_DIGITS_STEP;
 
 #if (MCE_SIMD)
     uint8_t    last[MCE_VEC_SIZE + 1];
-    mce_vec_t  bytes;
+
+    if (n > MCE_VEC_SIZE) {
+        return mce_digits_at(p, ((uint64_t) 1 << MCE_VEC_SIZE) - 1);
+    }
 
     /* a vector and one more byte cannot be read behind the limit */
     if (limit - p <= MCE_VEC_SIZE) {
@@ -117,20 +98,14 @@ mce_digits_mask(const uint8_t *p, const uint8_t *end, const uint8_t *limit)
         p = last;
     }
 
-    bytes = mce_vec_load(p);
-    mask = mce_simd_bits(mce_vec_within(bytes, '0', '9'));
-
-    if (mce_simd_bits(mce_vec_high(bytes))) {
-        mask |= mce_digits_wide(bytes, mce_vec_load(p + 1));
-    }
-
-    return mask & (((uint64_t) 1 << n) - 1);
+    return mce_digits_at(p, ((uint64_t) 1 << n) - 1);
 #else
     size_t     i;
+    uint64_t   mask;
 
     mask = 0;
 
-    for (i = 0; i < n; i++) {
+    for (i = 0; i < n && i < MCE_DIGITS_STEP; i++) {
         mask |= (uint64_t) (mce_is_digit(p[i])
                             || (i + 1 < (size_t) (end - p)
                                 && mce_digits_begin(p + i))) << i;
@@ -142,6 +117,30 @@ mce_digits_mask(const uint8_t *p, const uint8_t *end, const uint8_t *limit)
 
 
 #if (MCE_SIMD)
+
+
+/*
+ * Those of "all" at which a digit begins.
+ */
+
+static inline uint64_t
+mce_digits_at(const uint8_t *p, uint64_t all)
+{
+    uint64_t   high;
+    mce_vec_t  bytes, ascii;
+
+    bytes = mce_vec_load(p);
+    ascii = mce_vec_within(bytes, '0', '9');
+
+    if ((mce_simd_bits(ascii | mce_vec_high(bytes)) & all) == 0) {
+        return 0;
+    }
+
+    high = mce_simd_bits(mce_vec_high(bytes)) & all
+           ? mce_digits_wide(bytes, mce_vec_load(p + 1)) : 0;
+
+    return (mce_simd_bits(ascii) | high) & all;
+}
 
 
 /*

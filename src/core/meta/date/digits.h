@@ -11,7 +11,8 @@
 #include "mce.h"
 
 
-/* of one text or of several that follow each other; no fewer than there are */
+/* of one text or of several that follow each other; no fewer than there are,
+   up to what may be a day */
 typedef struct {
     size_t      n;
     size_t      numbers;

@@ -462,16 +462,16 @@ const mce_date_name_t *
 mce_date_names_from(const mce_date_name_t *names, const mce_date_name_t *end,
     const uint8_t *text)
 {
-    const mce_date_name_t  *middle;
+    size_t    n, half;
+    unsigned  start;
 
-    while (names < end) {
-        middle = names + (end - names) / 2;
+    start = mce_date_start(text);
 
-        if (mce_date_start(middle->text) < mce_date_start(text)) {
-            names = middle + 1;
+    for (n = (size_t) (end - names); n; n -= half) {
+        half = (n + 1) / 2;
 
-        } else {
-            end = middle;
+        if (mce_date_start(names[half - 1].text) < start) {
+            names += half;
         }
     }
 
