@@ -60,8 +60,8 @@ static mce_status_t mce_microdata_part(mce_meta_t *meta, mce_str_t part,
     const char *words, unsigned types);
 static mce_status_t mce_microdata_type(mce_meta_t *meta, mce_str_t part,
     const uint8_t *p);
-static const uint8_t *mce_microdata_find(const uint8_t *p, const uint8_t *end,
-    const char *words);
+static const uint8_t *mce_microdata_find(const mce_meta_t *meta,
+    const uint8_t *p, const uint8_t *end, const char *words);
 static mce_status_t mce_microdata_tag(mce_meta_t *meta, uint32_t token,
     const char *attr, const mce_meta_name_t *names);
 static mce_status_t mce_microdata_card(mce_meta_t *meta, uint32_t token,
@@ -144,7 +144,7 @@ mce_microdata_part(mce_meta_t *meta, mce_str_t part, const char *words,
     p = part.data;
     end = p + part.len;
 
-    while ((p = mce_microdata_find(p, end, words)) < end) {
+    while ((p = mce_microdata_find(meta, p, end, words)) < end) {
         if (p[1] == 't') {
             rc = types ? mce_microdata_type(meta, part, p) : MCE_OK;
             if (rc != MCE_OK) {
@@ -210,9 +210,14 @@ mce_microdata_type(mce_meta_t *meta, mce_str_t part, const uint8_t *p)
  */
 
 static const uint8_t *
-mce_microdata_find(const uint8_t *p, const uint8_t *end, const char *words)
+mce_microdata_find(const mce_meta_t *meta, const uint8_t *p,
+    const uint8_t *end, const char *words)
 {
-    return mce_simd_best(mce_microdata_next)(p, end, words);
+    const mce_str_t  *source = &meta->doc->source;
+
+    return mce_simd_best(mce_microdata_next)(p, end,
+                                             source->data + source->len,
+                                             words);
 }
 
 
@@ -287,15 +292,12 @@ mce_microdata_cards(mce_meta_t *meta)
     rc = MCE_OK;
 
     for (p = start; rc == MCE_OK && tries < MCE_MICRODATA_TRIES; p += 4) {
-        p = mce_microdata_find(p, end, "cardcardauth");
+
+        /* parts of "h-card", "p-author" and "vcard" */
+        p = mce_microdata_find(meta, p, end, "-car-autvcar");
 
         if (p >= end) {
             break;
-        }
-
-        /* "vcard", "h-card", "p-author" */
-        if (p - start < 2 || (p[-1] != 'v' && p[-1] != '-')) {
-            continue;
         }
 
         i = mce_token_at(doc, (uint32_t) (p - start));

@@ -14,9 +14,9 @@
 
 const MCE_SIMD_TARGET uint8_t *
 mce_microdata_next_avx2(const uint8_t *p, const uint8_t *end,
-    const char *words)
+    const uint8_t *limit, const char *words)
 {
-    return mce_microdata_next_generic(p, end, words);
+    return mce_microdata_next_generic(p, end, limit, words);
 }
 
 
