@@ -47,9 +47,10 @@ static const uint8_t  mce_select_tags[MCE_TAG_COUNT] = {
 
 static void mce_select_range(mce_select_t *s);
 static uint32_t mce_select_edge(mce_select_t *s, uint32_t token);
-static void mce_select_mark(mce_select_t *s, const mce_article_t *article);
+static mce_status_t mce_select_mark(mce_select_t *s,
+    const mce_article_t *article);
 static void mce_select_media(mce_select_t *s, const mce_article_t *article,
-    size_t n);
+    const uint32_t *media, size_t n);
 static inline void mce_select_up(mce_select_t *s, uint32_t element,
     uint8_t flag);
 static inline void mce_select_count(mce_select_t *s, uint32_t e);
@@ -93,9 +94,10 @@ mce_select(const mce_article_t *article, mce_select_t *s)
     }
 
     mce_select_posts(s, article);
-    mce_select_mark(s, article);
 
-    return mce_select_elements(s);
+    rc = mce_select_mark(s, article);
+
+    return rc == MCE_OK ? mce_select_elements(s) : rc;
 }
 
 
@@ -174,17 +176,19 @@ mce_select_edge(mce_select_t *s, uint32_t token)
  * player says is no such text.
  */
 
-static void
+static mce_status_t
 mce_select_mark(mce_select_t *s, const mce_article_t *article)
 {
-    int                 script;
-    size_t              nmedia;
-    uint32_t            i, own;
+    int                 medium, script;
+    size_t              nmedia, nalloc;
+    uint32_t            i, own, *media;
     const mce_span_t   *span, *stop;
     const mce_token_t  *tokens;
 
     own = 0;
+    media = NULL;
     nmedia = 0;
+    nalloc = 0;
     span = s->spans->elts;
     stop = span + s->spans->n;
     tokens = s->doc->tokens;
@@ -199,23 +203,30 @@ mce_select_mark(mce_select_t *s, const mce_article_t *article)
                 continue;
             }
 
-            if (mce_select_is_media(&tokens[i])) {
-                nmedia++;
+            medium = mce_select_is_media(&tokens[i]);
 
-            } else if (mce_medium_is(s->doc, i)) {
-                nmedia++;
+            if (!medium && mce_medium_is(s->doc, i)) {
+                medium = 1;
                 own = s->tree->elements[s->tree->of[i]].end;
             }
 
             if (i >= own && mce_formula_opens(s->doc, i)) {
                 own = s->tree->elements[s->tree->of[i]].end;
                 s->formulas = 1;
-                nmedia++;
+                medium = 1;
             }
 
             script = mce_formula_is_script(s->doc, i);
-            nmedia += script;
             s->formulas |= script;
+
+            if (medium || script) {
+                if (!mce_array_reserve(s->doc->arena, media, nmedia, nalloc)) {
+                    return MCE_NO_MEMORY;
+                }
+
+                media[nmedia++] = i;
+            }
+
             continue;
         }
 
@@ -238,35 +249,23 @@ mce_select_mark(mce_select_t *s, const mce_article_t *article)
         }
     }
 
-    mce_select_media(s, article, nmedia);
+    mce_select_media(s, article, media, nmedia);
+
+    return MCE_OK;
 }
 
 
 static void
-mce_select_media(mce_select_t *s, const mce_article_t *article, size_t n)
+mce_select_media(mce_select_t *s, const mce_article_t *article,
+    const uint32_t *media, size_t n)
 {
-    int                 opens;
-    size_t              post;
-    uint32_t            i, own;
-    const mce_token_t  *tokens;
+    size_t    k, post;
+    uint32_t  i;
 
-    own = 0;
     post = 0;
-    tokens = s->doc->tokens;
 
-    for (i = s->first; n; i++) {
-        opens = s->formulas && i >= own && mce_formula_opens(s->doc, i);
-
-        if (opens || (!mce_select_is_media(&tokens[i])
-                      && mce_medium_is(s->doc, i)))
-        {
-            own = s->tree->elements[s->tree->of[i]].end;
-
-        } else if (!mce_select_is_media(&tokens[i])
-                   && !(s->formulas && mce_formula_is_script(s->doc, i)))
-        {
-            continue;
-        }
+    for (k = 0; k < n; k++) {
+        i = media[k];
 
         while (post < article->nposts && article->posts[post].token < i) {
             post++;
@@ -275,7 +274,6 @@ mce_select_media(mce_select_t *s, const mce_article_t *article, size_t n)
         mce_select_path(s, s->tree->of[i], mce_select_is_forced(s, i),
                         post < article->nposts ? article->posts[post].token
                                                : 0);
-        n--;
     }
 }
 
