@@ -100,24 +100,20 @@ mce_template_compile(mce_arena_t *arena, mce_str_t text,
 static mce_template_tag_t *
 mce_template_tags(mce_arena_t *arena, mce_str_t text)
 {
-    size_t               n, pos;
-    mce_template_tag_t  *tag, *tags;
+    size_t               n, nalloc, pos;
+    mce_template_tag_t  *tags;
 
-    for (n = 1, pos = 0; pos < text.len; n++) {
-        pos = mce_template_braces(text, pos, '{') + 2;
-    }
-
-    tags = mce_arena_alloc(arena, n * sizeof(mce_template_tag_t));
-    if (tags == NULL) {
-        return NULL;
-    }
-
-    tag = tags;
+    n = 0;
+    nalloc = 0;
     pos = 0;
+    tags = NULL;
 
-    while (mce_template_next(text, &pos, tag)) {
-        tag++;
-    }
+    do {
+        if (!mce_array_reserve(arena, tags, n, nalloc)) {
+            return NULL;
+        }
+
+    } while (mce_template_next(text, &pos, &tags[n++]));
 
     return tags;
 }
