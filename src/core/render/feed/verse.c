@@ -41,6 +41,13 @@ mce_feed_verse(mce_feed_t *feed, uint32_t poem)
     doc = feed->select->doc;
     tree = feed->select->tree;
 
+    /* so many elements are in a poem, at least */
+    e = poem + MCE_VERSE_LINES;
+
+    if (e >= tree->n || tree->elements[e].open >= tree->elements[poem].end) {
+        return;
+    }
+
     i = tree->elements[poem].open;
 
     for (n = 0; n < MCE_FEED_NAMED && i < feed->named[n]; n++) { /* void */ }
