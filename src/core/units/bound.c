@@ -15,7 +15,7 @@
 #define MCE_UNIT_TAB         512
 
 
-static int mce_unit_details(mce_stage_t *s, uint32_t e);
+static int mce_unit_details(mce_stage_t *s, uint32_t e, int follows);
 static void mce_unit_button(mce_stage_t *s, uint32_t e);
 static uint32_t mce_unit_button_opens(mce_stage_t *s, uint32_t e);
 static int mce_unit_is_tab(mce_stage_t *s, uint32_t e);
@@ -26,16 +26,23 @@ static uint32_t mce_unit_tab_opens(mce_stage_t *s, uint32_t e);
 mce_status_t
 mce_unit_bound(mce_stage_t *s)
 {
-    uint32_t  e, k, next;
+    uint32_t  e, k, last, next;
 
+    last = 0;
     next = 0;
 
     mce_stage_each_unit(s, k, e) {
         switch (mce_stage_tag(s, e)) {
 
         case MCE_TAG_details:
-            /* those within one that is kept are kept with it */
-            if (e >= next && mce_unit_details(s, e)) {
+            /* those within one that is kept are kept with it, and those right
+               after one are of the same questions */
+            if (e >= next
+                && mce_unit_details(s, e, last
+                                          && mce_unit_text_before(s, e)
+                                             == last))
+            {
+                last = e;
                 next = s->sums[e].next;
             }
 
@@ -66,19 +73,23 @@ mce_unit_bound(mce_stage_t *s)
  */
 
 static int
-mce_unit_details(mce_stage_t *s, uint32_t e)
+mce_unit_details(mce_stage_t *s, uint32_t e, int follows)
 {
     const mce_stage_sum_t  *sum;
 
     sum = &s->sums[e];
 
-    if (sum->kept == 0 || sum->kept == sum->text
-        || sum->links * 2 > sum->text)
+    if (sum->text == 0 || sum->links * (sum->kept ? 2 : 10) > sum->text
+        || (sum->kept == 0 && !follows))
     {
         return 0;
     }
 
-    mce_stage_keep(s, e);
+    if (sum->kept < sum->text
+        && (sum->kept || !mce_stage_is_barred(s, e)))
+    {
+        mce_stage_keep(s, e);
+    }
 
     return 1;
 }

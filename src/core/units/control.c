@@ -37,6 +37,7 @@ static int mce_unit_control_is_label(mce_str_t text);
 static int mce_unit_control_is_advert(mce_stage_t *s, uint32_t e);
 static int mce_unit_control_is_data(mce_stage_t *s, uint32_t e);
 static int mce_unit_control_heads(mce_stage_t *s, uint32_t e);
+static int mce_unit_control_is_menu(mce_stage_t *s, uint32_t e);
 static int mce_unit_control_leads(mce_stage_t *s, uint32_t e, uint32_t token);
 
 
@@ -54,7 +55,8 @@ static const char *const  mce_unit_labels[] = {
     "story continues below advertisement", "back to top", "loading...",
     "click to expand...", "show caption", "hide caption", "toggle caption",
     "enlarge image", "click to enlarge", "view gallery",
-    "open image in gallery", "read more", "show more", "show less", "see more",
+    "open image in gallery", "play video", "this is a modal window.",
+    "read more", "show more", "show less", "see more",
     "view more", "lees verder", "lees meer", "weiterlesen", "mehr anzeigen",
     "mehr lesen", "lire la suite", "voir plus", "leer más", "ver más",
     "ler mais", "ver mais", "leggi tutto", "mostra altro", "czytaj więcej",
@@ -101,7 +103,7 @@ static const char *const  mce_unit_leads[] = {
 mce_status_t
 mce_unit_controls(mce_stage_t *s)
 {
-    uint32_t            c, e, i, len;
+    uint32_t            c, e, i, len, next;
     const mce_token_t  *token;
 
     for (c = 0; c < s->ntexts; c++) {
@@ -129,6 +131,14 @@ mce_unit_controls(mce_stage_t *s)
                 && !mce_unit_control_is_data(s, e)
                 && !mce_unit_control_heads(s, e)))
         {
+            next = mce_stage_sibling(s, e);
+
+            if (next && mce_unit_control_is_menu(s, next)
+                && mce_unit_leads_on(s, e))
+            {
+                mce_stage_drop(s, next);
+            }
+
             mce_stage_drop(s, e);
         }
     }
@@ -381,6 +391,24 @@ mce_unit_control_heads(mce_stage_t *s, uint32_t e)
 }
 
 
+/*
+ * Whether a list is links to other articles, and short.
+ */
+
+static int
+mce_unit_control_is_menu(mce_stage_t *s, uint32_t e)
+{
+    const mce_stage_sum_t  *sum;
+
+    sum = &s->sums[e];
+
+    return (mce_stage_tag(s, e) == MCE_TAG_ul
+            || mce_stage_tag(s, e) == MCE_TAG_ol)
+           && sum->text && sum->links == sum->text
+           && sum->text <= MCE_UNIT_CONTROL_LINE;
+}
+
+
 int
 mce_unit_leads_on(mce_stage_t *s, uint32_t e)
 {
@@ -428,8 +456,8 @@ mce_unit_control_leads(mce_stage_t *s, uint32_t e, uint32_t token)
     next = mce_stage_sibling(s, e);
 
     if (sum->links == 0
-        && (next == 0 || s->sums[next].kept
-            || s->sums[next].links * 2 <= s->sums[next].text))
+        && (next == 0 || s->sums[next].links * 2 <= s->sums[next].text
+            || (s->sums[next].kept && !mce_unit_control_is_menu(s, next))))
     {
         return 0;
     }

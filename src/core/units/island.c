@@ -101,7 +101,9 @@ mce_unit_is_island(mce_stage_t *s, uint32_t e)
 static int
 mce_unit_island_is_shore(mce_stage_t *s, uint32_t e)
 {
-    return mce_stage_tag(s, e) == MCE_TAG_p
+    return (mce_stage_tag(s, e) == MCE_TAG_p
+            || (mce_stage_tag(s, e) == MCE_TAG_div
+                && s->sums[e].links * 4 <= s->sums[e].text))
            && s->sums[e].kept >= MCE_UNIT_ISLAND_TEXT
            && s->sums[e].kept == s->sums[e].text;
 }

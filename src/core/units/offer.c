@@ -1,8 +1,8 @@
 
 /*
  * Boxes in the article that are not of it: they offer a newsletter or a
- * subscription, ask whether to load what stands elsewhere, or number the pages
- * of a gallery.  They are named so, have few words, and are no large part of
+ * subscription, ask whether to load what stands elsewhere, share the page with
+ * others, or number the pages of a gallery.  They are named so, have few words, and are no large part of
  * what is kept.
  */
 
@@ -10,12 +10,16 @@
 #include "base/str.h"
 #include "text/charclass.h"
 #include "text/entity.h"
+#include "text/has.h"
 #include "units/unit.h"
 
 
 /* bytes of an offer, of one that only has a heading, of numbers of pages */
 #define MCE_UNIT_OFFER        600
 #define MCE_UNIT_OFFER_SHORT  300
+/* bytes of an address that are looked at, and beside links of a box */
+#define MCE_UNIT_OFFER_ADDRESS  80
+#define MCE_UNIT_OFFER_LABEL    64
 /* levels from a form up to its box */
 #define MCE_UNIT_OFFER_LEVELS  3
 /* forms for an address of mail whose boxes are looked at */
@@ -27,6 +31,7 @@ static uint32_t mce_unit_offer_box(mce_stage_t *s, uint32_t form);
 static int mce_unit_is_offer(mce_stage_t *s, uint32_t e);
 static int mce_unit_offer_is_filled_in(mce_stage_t *s, uint32_t e);
 static int mce_unit_offer_asks(mce_stage_t *s, uint32_t e);
+static int mce_unit_is_sharing(mce_stage_t *s, uint32_t e);
 static int mce_unit_is_pages(mce_stage_t *s, uint32_t e);
 
 
@@ -154,7 +159,10 @@ mce_unit_is_offer(mce_stage_t *s, uint32_t e)
     case MCE_TAG_div:
     case MCE_TAG_figure:
     case MCE_TAG_form:
+    case MCE_TAG_ol:
+    case MCE_TAG_p:
     case MCE_TAG_section:
+    case MCE_TAG_ul:
         break;
 
     default:
@@ -164,6 +172,12 @@ mce_unit_is_offer(mce_stage_t *s, uint32_t e)
     if (mce_stage_tag(s, e) == MCE_TAG_form
         && s->sums[e].text <= MCE_UNIT_OFFER_SHORT
         && mce_unit_offer_is_filled_in(s, e))
+    {
+        return 1;
+    }
+
+    if (s->sums[e].links && s->sums[e].text <= MCE_UNIT_OFFER_SHORT
+        && mce_unit_is_sharing(s, e))
     {
         return 1;
     }
@@ -240,6 +254,41 @@ mce_unit_offer_asks(mce_stage_t *s, uint32_t e)
     }
 
     return 0;
+}
+
+
+/*
+ * Whether two links or more are all that a box has, and most of them lead to
+ * where networks ask what to say about the page.
+ */
+
+static int
+mce_unit_is_sharing(mce_stage_t *s, uint32_t e)
+{
+    uint32_t   at, n, sharing;
+    mce_str_t  href;
+
+    static const char *const  places[] = {
+        "/sharer", "/intent/", "facebook.com/share", "/share?", "/share/",
+        "/sharearticle", "/pin/create", "/submit?", "wa.me/?", "/send?text",
+        "whatsapp://send", "mailto:?", "/msg/text", "hatena.ne.jp", NULL
+    };
+
+    n = 0;
+    sharing = 0;
+
+    for (at = e; at < s->sums[e].next; at++) {
+        if (s->tree->elements[at].flags & MCE_ELEMENT_HREF
+            && mce_token_attr_find(s->doc, s->tree->elements[at].open, "href",
+                                   &href))
+        {
+            n++;
+            sharing += mce_text_has(href, MCE_UNIT_OFFER_ADDRESS, places);
+        }
+    }
+
+    return sharing > 1 && sharing * 2 > n
+           && s->sums[e].text - s->sums[e].links <= MCE_UNIT_OFFER_LABEL;
 }
 
 
