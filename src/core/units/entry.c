@@ -17,6 +17,8 @@
 #define MCE_UNIT_ENTRIES     3
 /* elements of an entry, at most */
 #define MCE_UNIT_ENTRY_SIZE  64
+/* bytes of what may stand above an entry, as its day */
+#define MCE_UNIT_ENTRY_LABEL  40
 /* parts that are told apart */
 #define MCE_UNIT_PARTS       256
 
@@ -49,6 +51,7 @@ static uint32_t mce_unit_entry_look(mce_stage_t *s, uint32_t e, uint32_t look);
 static void mce_unit_row_end(mce_unit_row_t *row, uint32_t next);
 static void mce_unit_entry_count(mce_unit_row_t *row, uint32_t entry);
 static void mce_unit_entry_complete(mce_unit_row_t *row, uint32_t entry);
+static uint32_t mce_unit_entry_first(mce_stage_t *s, uint32_t entry);
 static mce_unit_part_t *mce_unit_part(mce_unit_row_t *row, uint32_t e);
 
 
@@ -244,7 +247,12 @@ mce_unit_entry_complete(mce_unit_row_t *row, uint32_t entry)
 
         if (part && part->n >= MCE_UNIT_ENTRIES
             && (part->kept * 2 > part->n
-                || mce_stage_tag(row->stage, e) == MCE_TAG_time)
+                || mce_stage_tag(row->stage, e) == MCE_TAG_time
+                || (mce_stage_tag(row->stage, e) != MCE_TAG_button
+                    && e == mce_unit_entry_first(row->stage, entry)
+                    && sums[e].text <= MCE_UNIT_ENTRY_LABEL
+                    && sums[e].text == sums[entry].text - sums[entry].kept
+                    && sums[e].links == 0))
             && !mce_stage_is_barred(row->stage,
                                     mce_unit_judged(row->stage, e)))
         {
@@ -255,6 +263,25 @@ mce_unit_entry_complete(mce_unit_row_t *row, uint32_t entry)
             e++;
         }
     }
+}
+
+
+/*
+ * The first child of an entry that has text.
+ */
+
+static uint32_t
+mce_unit_entry_first(mce_stage_t *s, uint32_t entry)
+{
+    uint32_t  e;
+
+    mce_stage_each(s, e, entry) {
+        if (s->sums[e].text) {
+            return e;
+        }
+    }
+
+    return 0;
 }
 
 

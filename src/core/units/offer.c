@@ -1,9 +1,9 @@
 
 /*
  * Boxes in the article that are not of it: they offer a newsletter or a
- * subscription, ask whether to load what stands elsewhere, share the page with
- * others, or number the pages of a gallery.  They are named so, have few words, and are no large part of
- * what is kept.
+ * subscription, ask whether to load what stands elsewhere, share the page, or
+ * number the pages of a gallery.  They are named so, or are links of the kind,
+ * have few words, and are no large part of what is kept.
  */
 
 

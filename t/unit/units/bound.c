@@ -22,6 +22,17 @@ details(void)
     tap_is(kept("<details><summary>{Links}</summary><p><a href=1>One</a> "
                 "<a href=2>Two</a></p></details>"),
            "Links", "and so do links");
+    tap_is(kept("<details><summary>{Why?}</summary>{So it is.}</details> "
+                "<details><summary>When?</summary>On Monday.</details>"
+                "<details><summary>Where?</summary>Here.</details>"),
+           "Why?|So it is.|When?|On Monday.|Where?|Here.",
+           "those right after kept ones are kept");
+    tap_is(kept("<details><summary>{Why?}</summary>{So it is.}</details><p>Or"
+                "<details><summary>When?</summary>On Monday.</details>"),
+           "Why?|So it is.", "but not with other text between");
+    tap_is(kept("<details><summary>{Why?}</summary>{So it is.}</details>"
+                "<details><summary>More</summary><a href=x>One</a></details>"),
+           "Why?|So it is.", "nor with links");
 }
 
 

@@ -93,6 +93,12 @@ main(void)
     tap_is(kept("<p>{One}</p><p>{Related:}</p><ul><li><a href=x>Two</a></ul>"
                 "<p>{Three}"),
            "One|Three", "so does a label above links that are left out");
+    tap_is(kept("<p>{One}</p><p>{Related:}</p><ul><li><a href=x>{Two}</a></ul>"
+                "<p>{Three}"),
+           "One|Three", "with the links, if these were kept");
+    tap_is(kept("<p>{One}</p><p>{Related:}</p><ul><li>{By} <a href=x>{Two}</a>"
+                "</ul><p>{Three}"),
+           "One|Related:|By|Two|Three", "but not above a list that says more");
     tap_is(kept("<p>{One}</p><p>{Related:}</p><p>{Three}"),
            "One|Related:|Three", "above text it does");
     tap_is(kept("<p>{One}</p><h2>{Related}</h2><p><a href=x>{Two}</a>"),

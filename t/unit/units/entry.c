@@ -11,6 +11,8 @@
     "<div class=e><a href=1>" title "</a><p>" text "</p></div>"
 #define SAID(time, text)                                                      \
     "<div class=l><button>" time "</button><p>" text "</p></div>"
+#define DAY(day, text)                                                        \
+    "<div class=d><span>" day "</span><p>" text "</p></div>"
 #define UPDATE(time, text)                                                    \
     "<div class=u><time>" time "</time><p>" text "</p></div>"
 
@@ -52,6 +54,24 @@ main(void)
     tap_is(kept("<div>" UPDATE("9:00", "{First}") UPDATE("9:20", "{Second}")
                 "</div>"),
            "First|Second", "which two have not");
+
+    tap_is(kept("<div>" DAY("3 May", "{The mill turns}")
+                DAY("9 May", "{It stands still}")
+                DAY("12 May", "{It turns again}") "</div>"),
+           "3 May|The mill turns|9 May|It stands still|12 May|It turns again",
+           "and their days, if nothing else was left out");
+    tap_is(kept("<div>" DAY("3 May", "{The mill turns}</p><i>More</i><p>")
+                DAY("9 May", "{It stands still}")
+                DAY("12 May", "{It turns again}") "</div>"),
+           "The mill turns|9 May|It stands still|12 May|It turns again",
+           "which is asked of each");
+    tap_is(kept("<div>" DAY("The mill and who has built it, by Ann Archer",
+                            "{It was built in the year of the great storm}")
+                DAY("9 May", "{It stands still}")
+                DAY("12 May", "{It turns again}") "</div>"),
+           "It was built in the year of the great storm|9 May|It stands still"
+           "|12 May|It turns again",
+           "and of labels that are short");
 
     tap_is(kept("<div>" SAID("{0:12}", "{Who is it?}")
                 SAID("1:13", "{The baker}") SAID("{1:15}", "{Come in}")

@@ -88,6 +88,10 @@ main(void)
        "a box with a heading stays between two paragraphs");
     is(BOX("<ul><li>3 May<li>7 June<li>5 July or any day</ul>"),
        ONE "|3 May|7 June|5 July or any day|" TWO, "so does one with a list");
+    tap_is(kept("<div><p>{" ONE "}</div>" BOX("<h3>The way</h3>Mill lane 3, at"
+                " the end") "<div><p>{" TWO "}</div>"),
+           ONE "|The way|Mill lane 3, at the end|" TWO,
+           "paragraphs may have boxes of their own");
     is(BOX("<p>Photograph by one of our readers</p>"), ONE "|" TWO,
        "but not what has neither, as captions and labels");
     is(BOX("<h3><a href=x>Another mill, somewhere</a></h3>"),

@@ -64,6 +64,20 @@ main(void)
                 "</form></section><p>{End}"),
            TEXT "|Write us|Each day.|End", "but not one that asks for more");
 
+    tap_is(kept("<p>" LONG "</p><div class=x>{Send} <a href=//a.example/sharer"
+                ".php?u=x>{One}</a><a href=//b.example/intent/post?u=x>{Two}"
+                "</a></div><p>{End}"),
+           TEXT "|End", "links that share the page go, whatever their box");
+    tap_is(kept("<p>" LONG "</p><ul><li><a href=//a.example/sharer.php?u=x>"
+                "{One}</a><li><a href=/2>{Two}</a><li><a href=/3>{Three}</a>"
+                "</ul><p>{End}"),
+           TEXT "|One|Two|Three|End", "unless most lead elsewhere");
+    tap_is(kept("<p>" LONG "</p><p>{Say that the article was good on} <a href="
+                "//a.example/sharer.php>{One}</a> {or tell others of it by} "
+                "<a href='mailto:?body=x'>{mail}</a>{, please}</p>"),
+           TEXT "|Say that the article was good on|One|or tell others of it by"
+           "|mail|, please", "or a sentence holds them");
+
     mce_arena_destroy(kept_arena);
 
     return tap_done();
