@@ -52,6 +52,7 @@ static mce_status_t mce_looks_above(mce_thread_t *t, uint32_t *below);
 static int mce_looks_is_date(mce_thread_t *t, uint32_t token);
 static void mce_looks_climb(mce_thread_t *t, uint32_t e, uint32_t *below);
 static void mce_looks_item_add(mce_thread_t *t, uint32_t k);
+static int mce_looks_is_free(const mce_thread_t *t, uint32_t e);
 static uint32_t mce_looks_used(const mce_looks_t *looks, uint32_t k);
 static uint64_t mce_looks_score(const mce_look_t *look);
 
@@ -75,7 +76,8 @@ mce_look(mce_thread_t *t, uint32_t e)
 int
 mce_looks_are_possible(mce_thread_t *t)
 {
-    return t->ndates >= MCE_LOOKS_LEAST && mce_looks_are_kept(t, 0);
+    return t->ndates >= MCE_LOOKS_LEAST
+           && (t->question || mce_looks_are_kept(t, 0));
 }
 
 
@@ -181,7 +183,7 @@ mce_looks_dates(mce_thread_t *t)
     uint32_t      *below;
     mce_status_t   rc;
 
-    if (t->typed == 0 && !mce_looks_are_kept(t, 1)) {
+    if (t->typed == 0 && !t->question && !mce_looks_are_kept(t, 1)) {
         return MCE_OK;
     }
 
@@ -316,9 +318,7 @@ mce_looks_count(mce_thread_t *t, mce_looks_t **looks)
         sum = &t->s->sums[e];
         own = sum->text - sum->links;
 
-        if (t->flags[e] & (MCE_THREAD_TAKEN|MCE_THREAD_IN_BODY)
-            || own < MCE_LOOKS_ROOM)
-        {
+        if (!mce_looks_is_free(t, e) || own < MCE_LOOKS_ROOM) {
             continue;
         }
 
@@ -336,7 +336,7 @@ mce_looks_count(mce_thread_t *t, mce_looks_t **looks)
             one->own += own;
             one->most = own > one->most ? own : one->most;
             one->dates += t->above[t->nabove + k];
-            one->kept += sum->kept != 0;
+            one->kept += sum->kept || t->answers;
         }
     }
 
@@ -399,9 +399,7 @@ mce_looks_next(mce_thread_t *t, mce_looks_t *looks)
     for (k = best->first; k < t->nabove; k++) {
         e = t->above[k];
 
-        if (!(t->flags[e] & (MCE_THREAD_TAKEN|MCE_THREAD_IN_BODY))
-            && mce_look(t, e) == best->look)
-        {
+        if (mce_looks_is_free(t, e) && mce_look(t, e) == best->look) {
             mce_looks_item_add(t, k);
         }
     }
@@ -409,6 +407,18 @@ mce_looks_next(mce_thread_t *t, mce_looks_t *looks)
     best->n = 0;
 
     return t->nitems;
+}
+
+
+/*
+ * Whether an element may be a post.
+ */
+
+static int
+mce_looks_is_free(const mce_thread_t *t, uint32_t e)
+{
+    return !(t->flags[e] & (MCE_THREAD_TAKEN|MCE_THREAD_IN_BODY))
+           && t->s->tree->elements[e].open >= t->answers;
 }
 
 
@@ -458,7 +468,7 @@ mce_looks_are_apart(const mce_thread_t *t)
     uint32_t           i, undated;
     const mce_item_t  *item;
 
-    apart = t->s->wanted != MCE_POSTS_SELECTED;
+    apart = t->s->wanted != MCE_POSTS_SELECTED || t->answers;
     undated = 0;
 
     for (i = 0; i < t->nitems; i++) {

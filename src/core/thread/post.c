@@ -168,7 +168,7 @@ mce_post_is_thread(const mce_thread_t *t, uint32_t kept, uint32_t all)
         return 1;
 
     default:
-        return kept > 1 && kept * 2 >= all;
+        return t->answers || (kept > 1 && kept * 2 >= all);
     }
 }
 

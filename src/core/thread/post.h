@@ -126,6 +126,10 @@ typedef struct {
     uint32_t         date_look;     /* how the last date looked */
     uint32_t         other_look;    /* how dates look that are not of posts */
     int              declared;      /* the items were declared to be posts */
+    int              question;      /* the text is the first post of a thread,
+                                       of which the others may be lost */
+    uint32_t         answers;       /* token from which on they are looked for
+                                       although nothing of them is kept */
     mce_claims_t    *claims;        /* of JSON-LD, or NULL */
 
     /* cleared only if the page may have posts */

@@ -22,10 +22,13 @@
 #define MCE_THREAD_TITLE   16
 #define MCE_THREAD_NAME    128
 #define MCE_THREAD_ROUNDS  (MCE_THREADS_MAX - 1)
+/* elements around the last kept text, one of which may be named so */
+#define MCE_THREAD_LEVELS  5
 
 
 static mce_status_t mce_thread_start(mce_thread_t *t);
 static mce_status_t mce_thread_find(mce_thread_t *t);
+static int mce_thread_is_question(const mce_thread_t *t);
 static int mce_thread_is_possible(mce_thread_t *t);
 static mce_status_t mce_thread_declared(mce_thread_t *t);
 static uint32_t mce_thread_types(mce_thread_t *t);
@@ -62,6 +65,8 @@ mce_thread_posts(mce_stage_t *s)
     if (rc == MCE_OK) {
         rc = mce_dates_find(&t);
     }
+
+    t.question = t.ndates && mce_thread_is_question(&t);
 
     if (rc != MCE_OK || !mce_thread_is_possible(&t)) {
         return rc;
@@ -144,7 +149,43 @@ mce_thread_find(mce_thread_t *t)
         }
     }
 
+    if (t->nfound == 0 && rc == MCE_OK && t->question) {
+        t->answers = mce_stage_last(t->s, 0);
+        rc = mce_thread_round(t);
+    }
+
     return rc;
+}
+
+
+/*
+ * Whether the text ends in an element that is named as the first post of a
+ * thread is: the others may be so short that none of them was kept.
+ */
+
+static int
+mce_thread_is_question(const mce_thread_t *t)
+{
+    int       i;
+    uint32_t  e;
+
+    if (t->s->ntexts == 0) {
+        return 0;
+    }
+
+    e = t->s->tree->of[t->s->texts[t->s->ntexts - 1]];
+
+    for (i = 0; i < MCE_THREAD_LEVELS && e; i++) {
+        if (mce_element_rare(t->s->doc, t->s->tree->elements[e].open)
+            & mce_rare(QUESTION))
+        {
+            return 1;
+        }
+
+        e = t->s->tree->elements[e].parent;
+    }
+
+    return 0;
 }
 
 

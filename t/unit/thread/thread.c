@@ -12,18 +12,30 @@
 
 
 /*
- * The article with all text of a page, completed and rendered as JSON.
+ * The article with the text of a page before "end", or all of it, completed
+ * and rendered as JSON.
  */
 static mce_article_t *
-page(const char *html, mce_str_t *json)
+page_before(const char *html, const char *end, mce_str_t *json)
 {
+    size_t                n;
     mce_article_t        *article;
     mce_extraction_t      found = { 0 };
     mce_render_options_t  options = { 0 };
 
     if (page_open(html) != MCE_OK
-        || mce_document_text(doc, &found.spans) != MCE_OK
-        || mce_article_create(doc, &found, MCE_CONFIDENCE_SCORES, &article)
+        || mce_document_text(doc, &found.spans) != MCE_OK)
+    {
+        return NULL;
+    }
+
+    n = end ? (size_t) (strstr(html, end) - html) : strlen(html);
+
+    while (found.spans.n && found.spans.elts[found.spans.n - 1].start >= n) {
+        found.spans.n--;
+    }
+
+    if (mce_article_create(doc, &found, MCE_CONFIDENCE_SCORES, &article)
            != MCE_OK
         || mce_article_complete(article) != MCE_OK
         || mce_render(article, MCE_FORMAT_JSON, &options, json) != MCE_OK)
@@ -32,6 +44,13 @@ page(const char *html, mce_str_t *json)
     }
 
     return article;
+}
+
+
+static mce_article_t *
+page(const char *html, mce_str_t *json)
+{
+    return page_before(html, NULL, json);
 }
 
 
@@ -289,9 +308,44 @@ what_is_sold_below_answers_goes(void)
 }
 
 
+#define QUESTION(name)                                                        \
+    "<h1>A storm</h1><i>2020-01-01</i><div class=" name "><p>Where did you "  \
+    "hide when it came, and did the old roof by the mole hold, or did it "    \
+    "come down as they tell it in the harbour, where nobody was, for days?"   \
+    "</div>"
+
+#define ANSWERS                                                               \
+    "<div id=r_1 class=cell><a href=/member/ann>ann</a> <i class=ago>"        \
+    "2020-01-02</i><div class=reply>In the last house by the mole, as all "   \
+    "did.</div></div><div id=r_2 class=cell><a href=/member/bea>bea</a> "     \
+    "<i class=ago>2020-01-03</i><div class=reply>It held, but nobody knows "  \
+    "at what price.</div></div>"
+
+
+static void
+answers_stay_with_their_question(void)
+{
+    mce_str_t       json;
+    mce_article_t  *article;
+
+    article = page_before(QUESTION("topic-content") ANSWERS, "<div id", &json);
+    tap_is(posts(article), "ann 2020-01-02\nbea 2020-01-03\n",
+           "those of which nothing was kept");
+    tap_is(article->published, "2020-01-01",
+           "the date of the page is not that of the first answer");
+
+    article = page_before(QUESTION("text") ANSWERS, "<div id", &json);
+    tap_is(posts(article), "", "but not if a text has another name");
+
+    article = page_before(ANSWERS, "<div id=r_2", &json);
+    tap_is(posts(article), "", "nor what stands after an answer");
+}
+
+
 int
 main(void)
 {
+    answers_stay_with_their_question();
     two_of_five_may_be_no_posts();
     half_of_the_first_eight_tell_whether_more_are_read();
     the_first_day_of_programs_is_no_date();

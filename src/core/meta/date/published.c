@@ -26,6 +26,8 @@
 #define MCE_PUBLISHED_MONTH  7
 /* seconds; the zone of a date may be ahead */
 #define MCE_PUBLISHED_AHEAD  172800
+/* bytes of a text above posts; few headlines are as long */
+#define MCE_PUBLISHED_TEXT   150
 
 
 /* which of the dates of <meta> and the like are of a source */
@@ -163,10 +165,32 @@ mce_published_find(mce_article_t *article, const mce_meta_t *meta,
 }
 
 
+/*
+ * Not if a text stands above the first post: what the posts answer is older.
+ */
+
 static int
 mce_published_is_thread(const mce_article_t *article)
 {
-    size_t  i;
+    size_t             i;
+    uint32_t           start;
+    const mce_span_t  *span;
+
+    if (article->nposts) {
+        start = article->doc->tokens[article->posts[0].item].start;
+
+        for (i = 0; i < article->spans.n; i++) {
+            span = &article->spans.elts[i];
+
+            if (span->start >= start) {
+                break;
+            }
+
+            if (span->end - span->start >= MCE_PUBLISHED_TEXT) {
+                return 0;
+            }
+        }
+    }
 
     for (i = 0; i < article->nposts && article->posts[i].date.len == 0; i++) {
         /* void */

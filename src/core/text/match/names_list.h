@@ -98,6 +98,7 @@
     X(DATE_OTHER) \
     X(DATE_BOX) \
     X(COMMENTS) \
+    X(QUESTION) \
     X(ENTRY) \
     X(AUTHOR_CARD) \
     X(CARD_NAME) \
