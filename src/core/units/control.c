@@ -34,6 +34,8 @@ static mce_status_t mce_unit_control_code(mce_stage_t *s);
 static uint32_t mce_unit_control_before(mce_stage_t *s, uint32_t token);
 static int mce_unit_control_is_closed(mce_stage_t *s, uint32_t e);
 static int mce_unit_control_is_label(mce_str_t text);
+static inline size_t mce_unit_control_begins(mce_str_t text,
+    const char *word);
 static int mce_unit_control_is_advert(mce_stage_t *s, uint32_t e);
 static int mce_unit_control_is_data(mce_stage_t *s, uint32_t e);
 static int mce_unit_control_heads(mce_stage_t *s, uint32_t e);
@@ -297,12 +299,25 @@ mce_unit_control_is_label(mce_str_t text)
 
     for (i = 0; i < sizeof(mce_unit_labels) / sizeof(mce_unit_labels[0]); i++)
     {
-        if (mce_text_begins(text, mce_unit_labels[i]) == text.len) {
+        if (mce_unit_control_begins(text, mce_unit_labels[i]) == text.len) {
             return 1;
         }
     }
 
     return 0;
+}
+
+
+/*
+ * As mce_text_begins(); of a list of words, most differ in the first letter.
+ */
+
+static inline size_t
+mce_unit_control_begins(mce_str_t text, const char *word)
+{
+    return text.len && text.data[0] < 0x80
+           && mce_ascii_lower(text.data[0]) != (uint8_t) *word
+           ? 0 : mce_text_begins(text, word);
 }
 
 
@@ -418,7 +433,7 @@ mce_unit_leads_on(mce_stage_t *s, uint32_t e)
     text = mce_text_trim(mce_stage_begin(s, e));
 
     for (i = 0; i < sizeof(mce_unit_leads) / sizeof(mce_unit_leads[0]); i++) {
-        if (mce_text_begins(text, mce_unit_leads[i])) {
+        if (mce_unit_control_begins(text, mce_unit_leads[i])) {
             return 1;
         }
     }
@@ -469,7 +484,7 @@ mce_unit_control_leads(mce_stage_t *s, uint32_t e, uint32_t token)
     }
 
     for (i = 0; i < sizeof(mce_unit_leads) / sizeof(mce_unit_leads[0]); i++) {
-        len = mce_text_begins(text, mce_unit_leads[i]);
+        len = mce_unit_control_begins(text, mce_unit_leads[i]);
 
         if (len && rest <= len + MCE_STAGE_SIGN
             && (tag == MCE_TAG_p || text.len <= len + MCE_UNIT_CONTROL_SIGN))

@@ -274,6 +274,10 @@ mce_unit_is_sharing(mce_stage_t *s, uint32_t e)
         "whatsapp://send", "mailto:?", "/msg/text", "hatena.ne.jp", NULL
     };
 
+    if (s->sums[e].text - s->sums[e].links > MCE_UNIT_OFFER_LABEL) {
+        return 0;
+    }
+
     n = 0;
     sharing = 0;
 
@@ -287,8 +291,7 @@ mce_unit_is_sharing(mce_stage_t *s, uint32_t e)
         }
     }
 
-    return sharing > 1 && sharing * 2 > n
-           && s->sums[e].text - s->sums[e].links <= MCE_UNIT_OFFER_LABEL;
+    return sharing > 1 && sharing * 2 > n;
 }
 
 
