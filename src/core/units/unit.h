@@ -52,6 +52,7 @@ mce_status_t mce_unit_copies(mce_stage_t *s);
 mce_status_t mce_unit_notes(mce_stage_t *s);
 mce_status_t mce_unit_headings(mce_stage_t *s);
 mce_status_t mce_unit_controls(mce_stage_t *s);
+mce_status_t mce_unit_notices(mce_stage_t *s);
 mce_status_t mce_unit_offers(mce_stage_t *s);
 
 /*
