@@ -4,7 +4,6 @@
  */
 
 
-#include "base/simd.h"
 #include "base/str.h"
 #include "meta/date/ahead.h"
 #include "meta/date/text.h"
@@ -125,28 +124,13 @@ mce_date_has_value(mce_str_t tag)
 
     end = tag.data + tag.len;
 
-#if (MCE_SIMD)
-    uint64_t  found;
-
-    for (p = tag.data + 1; p < end; p += MCE_VEC_SIZE) {
-
-        /* the last vector may begin within the one before it */
-        p = end - p < MCE_VEC_SIZE ? end - MCE_VEC_SIZE : p;
-        found = mce_simd_bits(mce_vec_equal(mce_vec_load(p), '='));
-
-        for ( /* void */ ; found; found &= found - 1) {
-            if (mce_date_is_named(tag, p + __builtin_ctzll(found))) {
-                return 1;
-            }
-        }
-    }
-#else
-    for (p = tag.data + 1; p < end; p++) {
-        if (*p == '=' && mce_date_is_named(tag, p)) {
+    for (p = tag.data + 1;
+         (p = memchr(p, '=', (size_t) (end - p))) != NULL; p++)
+    {
+        if (mce_date_is_named(tag, p)) {
             return 1;
         }
     }
-#endif
 
     return 0;
 }
