@@ -20,7 +20,6 @@
 #define MCE_STAGE_EMBED        4
 
 
-static mce_str_t mce_stage_finish(const mce_stage_t *s, uint32_t e);
 static uint32_t mce_stage_texts_before(const mce_stage_t *s, uint32_t token);
 static int mce_stage_is_closed(mce_stage_t *s, uint32_t e);
 static int mce_stage_is_revealed(const mce_stage_t *s, uint32_t e);
@@ -195,11 +194,7 @@ mce_stage_ends_sentence(mce_stage_t *s, uint32_t e)
 }
 
 
-/*
- * The last text of an element; empty without any.
- */
-
-static mce_str_t
+mce_str_t
 mce_stage_finish(const mce_stage_t *s, uint32_t e)
 {
     uint32_t              i;

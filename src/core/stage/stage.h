@@ -169,6 +169,11 @@ mce_stage_trimmed(const mce_stage_t *s, uint32_t token)
 mce_str_t mce_stage_begin(const mce_stage_t *s, uint32_t e);
 
 /*
+ * Its last text without white space at its ends; empty if there is none.
+ */
+mce_str_t mce_stage_finish(const mce_stage_t *s, uint32_t e);
+
+/*
  * Whether the text of an element ends in a colon, ASCII or full-width.
  */
 int mce_stage_ends_in_colon(mce_stage_t *s, uint32_t e);

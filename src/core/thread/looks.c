@@ -25,6 +25,8 @@
 #define MCE_LOOKS_ROOM    40
 /* dates that a post may have: its own, of its edit, of its author */
 #define MCE_LOOKS_DATES   3
+/* elements around the last kept text, one of which may be named after posts */
+#define MCE_LOOKS_AROUND  5
 /* fewer dates cannot be of two posts */
 #define MCE_LOOKS_LEAST   2
 
@@ -78,6 +80,32 @@ mce_looks_are_possible(mce_thread_t *t)
 {
     return t->ndates >= MCE_LOOKS_LEAST
            && (t->question || mce_looks_are_kept(t, 0));
+}
+
+
+int
+mce_looks_are_answers(const mce_thread_t *t)
+{
+    int       i;
+    uint32_t  e;
+
+    if (t->s->ntexts == 0) {
+        return 0;
+    }
+
+    e = t->s->tree->of[t->s->texts[t->s->ntexts - 1]];
+
+    for (i = 0; i < MCE_LOOKS_AROUND && e; i++) {
+        if (mce_element_rare(t->s->doc, t->s->tree->elements[e].open)
+            & mce_rare(QUESTION))
+        {
+            return 1;
+        }
+
+        e = t->s->tree->elements[e].parent;
+    }
+
+    return 0;
 }
 
 

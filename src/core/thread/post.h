@@ -192,6 +192,12 @@ uint32_t mce_look(mce_thread_t *t, uint32_t e);
 int mce_looks_are_possible(mce_thread_t *t);
 
 /*
+ * Whether the text ends in an element that is named as the first post of a
+ * thread is: the others may be so short that none of them was kept.
+ */
+int mce_looks_are_answers(const mce_thread_t *t);
+
+/*
  * Sets t->above.
  */
 mce_status_t mce_looks_dates(mce_thread_t *t);

@@ -21,14 +21,13 @@
 /* bytes of a link that may be a title, and of it that are compared */
 #define MCE_THREAD_TITLE   16
 #define MCE_THREAD_NAME    128
+/* bytes of what stands before the title in answers, as "Re", in any script */
+#define MCE_THREAD_REPLY   8
 #define MCE_THREAD_ROUNDS  (MCE_THREADS_MAX - 1)
-/* elements around the last kept text, one of which may be named so */
-#define MCE_THREAD_LEVELS  5
 
 
 static mce_status_t mce_thread_start(mce_thread_t *t);
 static mce_status_t mce_thread_find(mce_thread_t *t);
-static int mce_thread_is_question(const mce_thread_t *t);
 static int mce_thread_is_possible(mce_thread_t *t);
 static mce_status_t mce_thread_declared(mce_thread_t *t);
 static uint32_t mce_thread_types(mce_thread_t *t);
@@ -40,6 +39,7 @@ static mce_status_t mce_thread_judge(mce_thread_t *t, uint32_t all,
     int *found);
 static void mce_thread_drop_author(const mce_thread_t *t, mce_item_t *item);
 static uint32_t mce_thread_teasers(mce_thread_t *t);
+static mce_str_t mce_thread_title(mce_str_t text);
 static void mce_thread_accept(mce_thread_t *t);
 static void mce_thread_take(mce_thread_t *t, uint32_t e);
 static uint32_t mce_thread_teaser(mce_thread_t *t, uint32_t e);
@@ -66,7 +66,7 @@ mce_thread_posts(mce_stage_t *s)
         rc = mce_dates_find(&t);
     }
 
-    t.question = t.ndates && mce_thread_is_question(&t);
+    t.question = t.ndates && mce_looks_are_answers(&t);
 
     if (rc != MCE_OK || !mce_thread_is_possible(&t)) {
         return rc;
@@ -155,37 +155,6 @@ mce_thread_find(mce_thread_t *t)
     }
 
     return rc;
-}
-
-
-/*
- * Whether the text ends in an element that is named as the first post of a
- * thread is: the others may be so short that none of them was kept.
- */
-
-static int
-mce_thread_is_question(const mce_thread_t *t)
-{
-    int       i;
-    uint32_t  e;
-
-    if (t->s->ntexts == 0) {
-        return 0;
-    }
-
-    e = t->s->tree->of[t->s->texts[t->s->ntexts - 1]];
-
-    for (i = 0; i < MCE_THREAD_LEVELS && e; i++) {
-        if (mce_element_rare(t->s->doc, t->s->tree->elements[e].open)
-            & mce_rare(QUESTION))
-        {
-            return 1;
-        }
-
-        e = t->s->tree->elements[e].parent;
-    }
-
-    return 0;
 }
 
 
@@ -529,12 +498,34 @@ mce_thread_teaser(mce_thread_t *t, uint32_t i)
             text.data = t->s->doc->source.data + tokens[token].start;
             text.len = tokens[element->end].start - tokens[token].start;
             text.len = text.len < MCE_THREAD_NAME ? text.len : MCE_THREAD_NAME;
+            text = mce_thread_title(text);
         }
 
         e++;
     }
 
     return text.len ? mce_fnv(text) | 1 : 0;
+}
+
+
+/*
+ * The title of what is answered, in "Re: Boats".
+ */
+
+static mce_str_t
+mce_thread_title(mce_str_t text)
+{
+    size_t  i;
+
+    for (i = 0; i < text.len && i <= MCE_THREAD_REPLY; i++) {
+        if (text.data[i] == ':' && i > 1) {
+            text.data += i + 1;
+            text.len -= i + 1;
+            break;
+        }
+    }
+
+    return mce_text_trim(text);
 }
 
 

@@ -30,6 +30,7 @@
 
 
 static void mce_unit_control_paper(mce_stage_t *s);
+static int mce_unit_control_is_bar(mce_stage_t *s, uint32_t e);
 static mce_status_t mce_unit_control_code(mce_stage_t *s);
 static uint32_t mce_unit_control_before(mce_stage_t *s, uint32_t token);
 static int mce_unit_control_is_closed(mce_stage_t *s, uint32_t e);
@@ -149,6 +150,14 @@ mce_unit_controls(mce_stage_t *s)
 
     mce_unit_control_paper(s);
 
+    if (s->nposts) {
+        mce_stage_each_unit(s, c, e) {
+            if (mce_unit_control_is_bar(s, e)) {
+                mce_stage_drop(s, e);
+            }
+        }
+    }
+
     return mce_unit_control_code(s);
 }
 
@@ -174,6 +183,40 @@ mce_unit_control_paper(mce_stage_t *s)
             mce_stage_drop(s, e);
         }
     }
+}
+
+
+/*
+ * Some forums write the title, and how often the thread was read, into a bar
+ * above the posts: "Author | Topic: Boats (Read 912 times)".
+ */
+
+static int
+mce_unit_control_is_bar(mce_stage_t *s, uint32_t e)
+{
+    size_t     i;
+    mce_str_t  text;
+
+    if (s->tree->elements[e].open > s->posts[0].item
+        || mce_stage_tag(s, e) == MCE_TAG_h1
+        || !(mce_tag_flags[mce_stage_tag(s, e)] & MCE_TAG_HEADING))
+    {
+        return 0;
+    }
+
+    text = mce_stage_finish(s, e);
+
+    if (text.len == 0 || text.data[text.len - 1] != ')') {
+        return 0;
+    }
+
+    for (i = text.len - 1; i > 0 && text.data[i - 1] != '('; i--) {
+        if (mce_is_digit(text.data[i - 1])) {
+            return 1;
+        }
+    }
+
+    return 0;
 }
 
 

@@ -342,9 +342,39 @@ answers_stay_with_their_question(void)
 }
 
 
+#define ANSWER(n, title, text)                                                \
+    "<div class=post id=msg" n "><h4><a class=author href=?u=" n ">ann</a>"   \
+    "</h4><h5><a href=?msg=" n ">" title "</a></h5><i class=date>2020-01-0" n \
+    "</i><div class=body>" text " of the storm on Monday, from the mole."     \
+    "</div></div>"
+
+
+static void
+titles_of_answers_are_that_of_the_question(void)
+{
+    mce_str_t       json;
+    mce_article_t  *article;
+
+    article = page("<title>Roofs of the harbour</title>"
+                   "<h3>Topic: Roofs of the harbour (Read 912 times)</h3>"
+                   ANSWER("1", "Roofs of the harbour", "I saw all")
+                   ANSWER("2", "Re: Roofs of the harbour", "I saw nothing"),
+                   &json);
+    tap_is(posts(article), "ann 2020-01-01\nann 2020-01-02\n",
+           "but for what stands before a colon");
+    tap_ok(strstr((const char *) json.data, "912") == NULL,
+           "a bar above that says how often they were read goes");
+
+    article = page("<h3>Roofs</h3>" ANSWER("1", "Roofs of the harbour", "All")
+                   ANSWER("2", "Boats of the islands", "Half"), &json);
+    tap_is(posts(article), "", "others are titles of articles");
+}
+
+
 int
 main(void)
 {
+    titles_of_answers_are_that_of_the_question();
     answers_stay_with_their_question();
     two_of_five_may_be_no_posts();
     half_of_the_first_eight_tell_whether_more_are_read();
