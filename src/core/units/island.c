@@ -15,6 +15,9 @@
 #define MCE_UNIT_ISLAND       20
 #define MCE_UNIT_ISLAND_MOST  1500
 #define MCE_UNIT_ISLAND_TEXT  60
+/* bytes of a title between them, and levels from it up to its box */
+#define MCE_UNIT_ISLAND_TITLE   200
+#define MCE_UNIT_ISLAND_LEVELS  6
 /* bytes of a name below the text */
 #define MCE_UNIT_SIGNED_LEAST  4
 #define MCE_UNIT_SIGNED_MOST   80
@@ -35,6 +38,7 @@ static const char *const  mce_unit_signed_styles[] = {
 
 static int mce_unit_is_island(mce_stage_t *s, uint32_t e);
 static int mce_unit_island_is_shore(mce_stage_t *s, uint32_t e);
+static int mce_unit_island_is_title(mce_stage_t *s, uint32_t box);
 static int mce_unit_island_is_plain(mce_stage_t *s, uint32_t box);
 static int mce_unit_is_signed(mce_stage_t *s, uint32_t e);
 static int mce_unit_signed_is_right(mce_stage_t *s, uint32_t e);
@@ -79,7 +83,7 @@ mce_unit_is_island(mce_stage_t *s, uint32_t e)
 
     sum = &s->sums[e];
 
-    if (sum->text < MCE_UNIT_ISLAND || sum->text > MCE_UNIT_ISLAND_MOST
+    if (sum->text == 0 || sum->text > MCE_UNIT_ISLAND_MOST
         || sum->links * 10 > sum->text
         || (mce_stage_tag(s, e) != MCE_TAG_div
             && mce_stage_tag(s, e) != MCE_TAG_section))
@@ -94,7 +98,8 @@ mce_unit_is_island(mce_stage_t *s, uint32_t e)
            && mce_unit_island_is_shore(s, after)
            && !(mce_stage_says(s, e)->names
                 & (MCE_UNIT_OTHER | mce_name(AUTO_PROD)))
-           && mce_unit_island_is_plain(s, e);
+           && mce_unit_island_is_plain(s, e)
+           && (sum->text >= MCE_UNIT_ISLAND || mce_unit_island_is_title(s, e));
 }
 
 
@@ -110,8 +115,46 @@ mce_unit_island_is_shore(mce_stage_t *s, uint32_t e)
 
 
 /*
+ * Whether all text of a box is one that is named after titles: site builders
+ * have boxes of text and boxes of headings, which are no h2 there.
+ */
+
+static int
+mce_unit_island_is_title(mce_stage_t *s, uint32_t box)
+{
+    int          i;
+    uint32_t     e;
+    mce_names_t  names;
+
+    if (s->sums[box].links || s->sums[box].text > MCE_UNIT_ISLAND_TITLE) {
+        return 0;
+    }
+
+    names = 0;
+    e = box;
+
+    for (i = 0; i < MCE_UNIT_ISLAND_LEVELS; i++) {
+        names |= mce_stage_says(s, e)->names;
+
+        if (e + 1 == s->sums[e].next) {
+            return names & mce_name(TITLE)
+                   && !(names & (MCE_UNIT_OTHER | mce_name(NOT_TITLE)));
+        }
+
+        if (s->sums[e + 1].text < s->sums[box].text) {
+            return 0;
+        }
+
+        e++;
+    }
+
+    return 0;
+}
+
+
+/*
  * What has a form, a button, a frame or scripts is rather an offer, and what
- * has neither a heading nor a list is a caption or a label.
+ * has neither a heading, a list nor a title is a caption or a label.
  */
 
 static int
@@ -120,7 +163,7 @@ mce_unit_island_is_plain(mce_stage_t *s, uint32_t box)
     int       structured;
     uint32_t  i;
 
-    structured = 0;
+    structured = mce_unit_island_is_title(s, box);
 
     for (i = s->tree->elements[box].open; i < s->tree->elements[box].end; i++)
     {

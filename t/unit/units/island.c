@@ -92,6 +92,13 @@ main(void)
                 " the end") "<div><p>{" TWO "}</div>"),
            ONE "|The way|Mill lane 3, at the end|" TWO,
            "paragraphs may have boxes of their own");
+    tap_is(kept("<div><p>{" ONE "}</div><div class=rec><div><div class='t015"
+                "__title t-title'>The stones</div></div></div><div><p>{" TWO
+                "}</div>"),
+           ONE "|The stones|" TWO, "and so does one with a title alone");
+    tap_is(kept("<div><p>{" ONE "}</div><div class=related-title>The stones"
+                "</div><div><p>{" TWO "}</div>"),
+           ONE "|" TWO, "but not that of something else");
     is(BOX("<p>Photograph by one of our readers</p>"), ONE "|" TWO,
        "but not what has neither, as captions and labels");
     is(BOX("<h3><a href=x>Another mill, somewhere</a></h3>"),
