@@ -36,6 +36,34 @@ the_line_above_the_text_goes(void)
 
 
 static void
+lines_with_labels_go(void)
+{
+    tap_is(kept("<h1>{The wall}</h1><div><span>{来源：Town}</span>"
+                "<span>{浏览次数：}<i>{412}</i></span></div>" BODY),
+           "The wall|" LONG, "a line of source and views goes");
+    tap_is(kept("<h1>{The wall}</h1><p>{Autor: Ann Brook | Visitas: 12}</p>"
+                BODY),
+           "The wall|" LONG, "in a paragraph and any language");
+    tap_is(kept("<h1>{The wall}</h1><dl><dt>{Detalles}<dd>{Visto: 5482}</dl>"
+                BODY),
+           "The wall|" LONG, "the number of views is enough");
+    tap_is(kept("<table><tr><td>Number:<td>{31}<td>Of:<td>{The town}</table>"
+                "<h1>{The wall}</h1>" BODY),
+           "The wall|" LONG, "values go whose labels are left out");
+    tap_is(kept("<h1>{The wall}</h1><p>{Views: what the town says}</p>" BODY),
+           "The wall|Views: what the town says|" LONG,
+           "one label with words stays");
+    tap_is(kept("<h1>{The wall}</h1><p>{Date: 5 May. Place: harbour}</p>"
+                BODY),
+           "The wall|Date: 5 May. Place: harbour|" LONG,
+           "and so does when and where something is");
+    tap_is(kept("<h1>{The wall}</h1>" BODY
+                "<p>{来源：Town 浏览：412}</p>"),
+           "The wall|" LONG "|来源：Town 浏览：412", "or one below");
+}
+
+
+static void
 links_in_the_header_of_the_site_go(void)
 {
     tap_is(kept("<header><a href=/>{The Daily Wall}</a></header>"
@@ -119,6 +147,7 @@ main(void)
     kept_arena = mce_arena_create(0);
 
     the_line_above_the_text_goes();
+    lines_with_labels_go();
     links_in_the_header_of_the_site_go();
     words_between_names_go();
     what_is_no_such_line_stays();
