@@ -33,7 +33,10 @@ static void mce_unit_control_paper(mce_stage_t *s);
 static int mce_unit_control_is_bar(mce_stage_t *s, uint32_t e);
 static mce_status_t mce_unit_control_code(mce_stage_t *s);
 static uint32_t mce_unit_control_before(mce_stage_t *s, uint32_t token);
+static uint32_t mce_unit_control_line(mce_stage_t *s, uint32_t token,
+    uint32_t block);
 static int mce_unit_control_is_closed(mce_stage_t *s, uint32_t e);
+static int mce_unit_control_is_count(mce_stage_t *s, uint32_t token);
 static int mce_unit_control_is_label(mce_str_t text);
 static inline size_t mce_unit_control_begins(mce_str_t text,
     const char *word);
@@ -57,7 +60,8 @@ static const char *const  mce_unit_labels[] = {
     "広告", "广告", "廣告", "quảng cáo", "פרסומת",
     "mainos", "hirdetés", "publicitate",
     "article continues below advertisement",
-    "story continues below advertisement", "back to top", "loading...",
+    "story continues below advertisement", "skip advertisement",
+    "back to top", "loading...",
     "click to expand...", "show caption", "hide caption", "toggle caption",
     "enlarge image", "click to enlarge", "view gallery",
     "open image in gallery", "play video", "this is a modal window.",
@@ -108,6 +112,7 @@ static const char *const  mce_unit_leads[] = {
 mce_status_t
 mce_unit_controls(mce_stage_t *s)
 {
+    int                 leads;
     uint32_t            c, e, i, len, next;
     const mce_token_t  *token;
 
@@ -128,9 +133,16 @@ mce_unit_controls(mce_stage_t *s)
         }
 
         e = mce_stage_block(s, i, MCE_UNIT_CONTROL_INLINES);
+        leads = mce_unit_control_leads(s, e, i);
 
-        if (mce_unit_control_leads(s, e, i)
+        if (!leads && s->sums[e].text > len) {
+            e = mce_unit_control_line(s, i, e);
+        }
+
+        if (leads
             || (s->sums[e].text == len && mce_unit_control_is_advert(s, e))
+            || (s->sums[e].text == len && s->sums[e].links
+                && mce_unit_control_is_count(s, i))
             || (s->sums[e].text == len
                 && mce_unit_control_is_label(mce_stage_trimmed(s, i))
                 && !mce_unit_control_is_data(s, e)
@@ -159,6 +171,46 @@ mce_unit_controls(mce_stage_t *s)
     }
 
     return mce_unit_control_code(s);
+}
+
+
+/*
+ * The inline element around a text that stands between blocks, or between the
+ * ends of the block around it; else that block.
+ */
+
+static uint32_t
+mce_unit_control_line(mce_stage_t *s, uint32_t token, uint32_t block)
+{
+    uint32_t            e, i;
+    const mce_token_t  *tokens;
+
+    tokens = s->doc->tokens;
+    e = s->tree->of[token];
+
+    if (e == block) {
+        return block;
+    }
+
+    while (s->tree->elements[e].parent != block) {
+        e = s->tree->elements[e].parent;
+    }
+
+    i = s->tree->elements[e].open - 1;
+    i -= i > 0 && tokens[i].flags & MCE_TOKEN_BLANK;
+
+    if (mce_token_is_text(&tokens[i])
+        || mce_tag_flags[tokens[i].tag] & MCE_TAG_INLINE)
+    {
+        return block;
+    }
+
+    i = s->tree->elements[e].end;
+    i += i < s->doc->ntokens && tokens[i].flags & MCE_TOKEN_BLANK;
+
+    return i < s->doc->ntokens
+           && (mce_token_is_text(&tokens[i])
+               || mce_tag_flags[tokens[i].tag] & MCE_TAG_INLINE) ? block : e;
 }
 
 
@@ -330,6 +382,35 @@ mce_unit_control_is_closed(mce_stage_t *s, uint32_t e)
     }
 
     return 0;
+}
+
+
+/*
+ * Whether a text is a link to the comments below the article.
+ */
+
+static int
+mce_unit_control_is_count(mce_stage_t *s, uint32_t token)
+{
+    uint32_t   e;
+    mce_str_t  href;
+
+    static const mce_str_t  places[] = {
+        mce_str("#comments"), mce_str("#respond"), mce_str("#disqus_thread")
+    };
+
+    e = s->tree->of[token];
+
+    while (mce_tag_flags[mce_stage_tag(s, e)] & MCE_TAG_INLINE
+           && !(s->tree->elements[e].flags & MCE_ELEMENT_HREF))
+    {
+        e = s->tree->elements[e].parent;
+    }
+
+    return s->tree->elements[e].flags & MCE_ELEMENT_HREF
+           && mce_token_attr_find(s->doc, s->tree->elements[e].open, "href",
+                                  &href)
+           && mce_str_ends(href, places, sizeof(places) / sizeof(places[0]));
 }
 
 

@@ -29,6 +29,7 @@
 static int mce_unit_offer_is_mail(mce_stage_t *s, uint32_t form);
 static uint32_t mce_unit_offer_box(mce_stage_t *s, uint32_t form);
 static int mce_unit_is_offer(mce_stage_t *s, uint32_t e);
+static int mce_unit_offer_is_text(mce_stage_t *s, uint32_t e);
 static int mce_unit_offer_is_filled_in(mce_stage_t *s, uint32_t e);
 static int mce_unit_offer_asks(mce_stage_t *s, uint32_t e);
 static int mce_unit_is_sharing(mce_stage_t *s, uint32_t e);
@@ -188,10 +189,29 @@ mce_unit_is_offer(mce_stage_t *s, uint32_t e)
         return 1;
     }
 
+    if (says->class_names & mce_name(AUTO_SIDE)
+        && s->sums[e].text <= MCE_UNIT_OFFER_SHORT
+        && s->sums[e].links * 2 > s->sums[e].text
+        && mce_element_rare(s->doc, s->tree->elements[e].open)
+           & mce_rare(RELATED)
+        && (mce_unit_offer_is_text(s, mce_unit_text_before(s, e))
+            || mce_unit_offer_is_text(s, mce_unit_text_after(s, e))))
+    {
+        return 1;
+    }
+
     return says->class_names & (mce_name(AUTO_CTA) | mce_name(AUTO_COOKIE))
            && mce_element_rare(s->doc, s->tree->elements[e].open)
               & mce_rare(OFFER)
            && mce_unit_offer_asks(s, e);
+}
+
+
+static int
+mce_unit_offer_is_text(mce_stage_t *s, uint32_t e)
+{
+    return e && mce_stage_tag(s, e) == MCE_TAG_p && s->sums[e].kept
+           && s->sums[e].links * 4 <= s->sums[e].text;
 }
 
 

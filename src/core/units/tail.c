@@ -47,6 +47,7 @@ static const char *const  mce_unit_tail_files[] = {
 static uint32_t mce_unit_tail_paragraph(mce_stage_t *s);
 static int mce_unit_tail_is_cell(mce_stage_t *s, uint32_t e);
 static int mce_unit_tail_flows(mce_stage_t *s, uint32_t last);
+static void mce_unit_tail_head(mce_stage_t *s, uint32_t last);
 static int mce_unit_tail(mce_stage_t *s, uint32_t last, int outside);
 static int mce_unit_tail_stays(mce_stage_t *s, uint32_t part,
     uint32_t heading, uint32_t last, int outside);
@@ -74,6 +75,10 @@ mce_unit_tails(mce_stage_t *s)
     {
         outside = flows;
         flows |= mce_unit_tail_flows(s, e);
+
+        if (flows && !outside) {
+            mce_unit_tail_head(s, e);
+        }
 
         /* what follows the box of all paragraphs may be of the article, too */
         if (flows && !mce_unit_tail(s, e, outside)) {
@@ -165,6 +170,41 @@ mce_unit_tail_flows(mce_stage_t *s, uint32_t last)
 
 
 /*
+ * Keeps the parts right before the first one of the flow, unless they are
+ * lists, which may be of what the page offers.
+ */
+
+static void
+mce_unit_tail_head(mce_stage_t *s, uint32_t last)
+{
+    int       i;
+    uint32_t  e;
+
+    mce_stage_each(s, e, s->tree->elements[last].parent) {
+        if (s->sums[e].kept >= MCE_UNIT_TAIL_TEXT
+            && !(mce_tag_flags[mce_stage_tag(s, e)] & MCE_TAG_HEADING))
+        {
+            break;
+        }
+    }
+
+    for (i = 0; i < MCE_UNIT_TAIL_PARTS; i++) {
+        e = mce_unit_text_before(s, e);
+
+        if (e == 0 || (s->sums[e].kept < s->sums[e].text
+                       && !mce_unit_tail_stays(s, e, 0, last, 1)))
+        {
+            break;
+        }
+
+        if (s->sums[e].kept < s->sums[e].text) {
+            mce_stage_keep(s, e);
+        }
+    }
+}
+
+
+/*
  * Keeps the parts after the last one, up to the first that is of something
  * else; returns whether there is none.  A heading is kept with the part that
  * follows it.
@@ -245,6 +285,12 @@ mce_unit_tail_stays(mce_stage_t *s, uint32_t part, uint32_t heading,
                     || mce_unit_leads_on(s, heading)))
     {
         return 0;
+    }
+
+    if (mce_stage_tag(s, part) == MCE_TAG_table) {
+        return mce_unit_is_table(s, part)
+               && (sum->links * 4 <= sum->text
+                   || mce_unit_table_is_named(s, part));
     }
 
     alike = mce_unit_tail_is_alike(s, part, last);

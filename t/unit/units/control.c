@@ -99,6 +99,17 @@ main(void)
     tap_is(kept("<p>{One}</p><p>{Related:}</p><ul><li>{By} <a href=x>{Two}</a>"
                 "</ul><p>{Three}"),
            "One|Related:|By|Two|Three", "but not above a list that says more");
+    tap_is(kept("<div><a href=x>{Skip advertisement}</a><p>{One}</div>"),
+           "One", "a label may stand between blocks");
+    tap_is(kept("<div><a href=x>{Read more}</a> {of it}<p>{One}</div>"),
+           "Read more|of it|One", "but not in a line with others");
+    tap_is(kept("<p>{One}</p><a href=/1#comments><b>{12 comments}</b></a><p>"
+                "{Two}"),
+           "One|Two", "a link to the comments goes");
+    tap_is(kept("<p>{One} <a href=/1#comments>{as others said}</a>{.}<p>{Two}"
+                "<p><a href='#comment-12'>{3 May}</a>"),
+           "One|as others said|.|Two|3 May",
+           "but not in a sentence, nor one to a single comment");
     tap_is(kept("<p>{One}</p><p>{Related:}</p><p>{Three}"),
            "One|Related:|Three", "above text it does");
     tap_is(kept("<p>{One}</p><h2>{Related}</h2><p><a href=x>{Two}</a>"),

@@ -68,6 +68,12 @@ main(void)
                 ".php?u=x>{One}</a><a href=//b.example/intent/post?u=x>{Two}"
                 "</a></div><p>{End}"),
            TEXT "|End", "links that share the page go, whatever their box");
+    tap_is(kept("<p>" LONG "</p><div class=related-box><h4>{Story}</h4><a "
+                "href=1>{The bridge}</a></div><p>{End}"),
+           TEXT "|End", "a box that leads to another article goes");
+    tap_is(kept("<p>" LONG "</p><ul><li>{One}</ul><div class=related-box><h4>"
+                "{Story}</h4><a href=1>{The bridge}</a></div>"),
+           TEXT "|One|Story|The bridge", "but only beside a paragraph");
     tap_is(kept("<p>" LONG "</p><ul><li><a href=//a.example/sharer.php?u=x>"
                 "{One}</a><li><a href=/2>{Two}</a><li><a href=/3>{Three}</a>"
                 "</ul><p>{End}"),

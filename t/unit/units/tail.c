@@ -45,6 +45,20 @@ what_ends_the_text_stays(void)
 
 
 static void
+what_begins_the_text_stays(void)
+{
+    tap_is(kept("<div><table><tr><th>Island<th>People<tr><td><a href=1>Norra"
+                "</a><td>212</table>" TEXT "</div>"),
+           "Island|People|Norra|212|" KEPT, "a table of data");
+    tap_is(kept("<div><table><tr><td><a href=1>Norra</a><td><a href=2>Home"
+                "</a></table>" TEXT "</div>"),
+           KEPT, "but none of links");
+    tap_is(kept("<div><ul><li>It is 4 km long</ul>" TEXT "</div>"),
+           KEPT, "nor a list");
+}
+
+
+static void
 what_the_text_refers_to_stays(void)
 {
     is("<p><a href=/a/report.pdf?v=2>The report of the council</a></p>",
@@ -124,6 +138,7 @@ main(void)
     kept_arena = mce_arena_create(0);
 
     what_ends_the_text_stays();
+    what_begins_the_text_stays();
     what_the_text_refers_to_stays();
     what_is_of_something_else_goes();
     what_follows_the_box_of_the_text();

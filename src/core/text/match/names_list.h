@@ -105,6 +105,7 @@
     X(SET_RIGHT) \
     X(TILL_OPEN) \
     X(OFFER) \
+    X(RELATED) \
     X(CARD) \
     X(RECIPE) \
     X(INGREDIENTS) \
