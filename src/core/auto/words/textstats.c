@@ -56,8 +56,9 @@ static int
 mce_textstats_short(mce_textstats_t *stats, const uint8_t *p,
     const uint8_t *end)
 {
-    if (*p >= 128 || mce_charclass_ascii[*p] > MCE_CHARCLASS_UPPER
-        || end - p > 2 || (end - p == 2 && p[1] != ' ' && p[1] != '\n'))
+    if (end - p > 2 || *p >= 128
+        || mce_charclass_ascii[*p] > MCE_CHARCLASS_UPPER
+        || (end - p == 2 && p[1] != ' ' && p[1] != '\n'))
     {
         return 0;
     }
