@@ -62,7 +62,7 @@ mce_text_has(mce_str_t text, size_t most, const char *const *words)
 
 
 size_t
-mce_text_begins(mce_str_t text, const char *word)
+mce_text_begins_with(mce_str_t text, const char *word)
 {
     const uint8_t  *p, *end, *q, *stop;
 

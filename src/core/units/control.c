@@ -1,8 +1,8 @@
 
 /*
  * A block that only says what its advertisement or its button is goes: without
- * these it means nothing.  So does a line that only leads to another article,
- * and what stood at the top and at the bottom of each page of paper.
+ * these it means nothing.  So does a line that only leads to another article or
+ * to comments, and what stood at both ends of each page of paper.
  */
 
 
@@ -19,11 +19,7 @@
 #define MCE_UNIT_CONTROL_INLINES   4
 /* boxes around a text */
 #define MCE_UNIT_CONTROL_BOXES     3
-/* bytes of a colon or the like after such words */
-#define MCE_UNIT_CONTROL_SIGN      3
-/* bytes of a line that leads to another article */
-#define MCE_UNIT_CONTROL_LINE      300
-/* and of what stood on each page of paper */
+/* bytes of what stood on each page of paper */
 #define MCE_UNIT_CONTROL_PAPER     400
 /* bytes of the name of a programming language */
 #define MCE_UNIT_CONTROL_LANGUAGE  24
@@ -38,13 +34,9 @@ static uint32_t mce_unit_control_line(mce_stage_t *s, uint32_t token,
 static int mce_unit_control_is_closed(mce_stage_t *s, uint32_t e);
 static int mce_unit_control_is_count(mce_stage_t *s, uint32_t token);
 static int mce_unit_control_is_label(mce_str_t text);
-static inline size_t mce_unit_control_begins(mce_str_t text,
-    const char *word);
 static int mce_unit_control_is_advert(mce_stage_t *s, uint32_t e);
 static int mce_unit_control_is_data(mce_stage_t *s, uint32_t e);
 static int mce_unit_control_heads(mce_stage_t *s, uint32_t e);
-static int mce_unit_control_is_menu(mce_stage_t *s, uint32_t e);
-static int mce_unit_control_leads(mce_stage_t *s, uint32_t e, uint32_t token);
 
 
 /*
@@ -74,40 +66,6 @@ static const char *const  mce_unit_labels[] = {
     "阅读全文", "더보기"
 };
 
-/*
- * What stands before the title of another article, but in headings and lists,
- * which may be the references of this one.
- */
-
-static const char *const  mce_unit_leads[] = {
-    "read more", "read also", "also read", "read next", "more on this",
-    "you might also like", "you might also enjoy", "you may also like",
-    "you may also enjoy", "related", "related article", "related articles",
-    "related story", "related stories", "recommended", "recommended reading",
-    "lesen sie auch", "lesen sie dazu", "mehr zum thema", "auch interessant",
-    "lire aussi", "à lire aussi", "lea también", "lee también",
-    "te puede interesar", "leia também", "leia mais", "leggi anche",
-    "lees ook", "läs också", "les også", "læs også", "lue myös",
-    "czytaj także", "czytaj też", "zobacz też", "čtěte také",
-    "přečtěte si", "olvasta már", "citește și", "baca juga",
-    "ayrıca okuyun", "читайте также", "читайте також",
-    "διαβάστε επίσης", "διαβάστε ακόμη",
-    "lea además", "vea también", "veja também", "saiba mais",
-    "sur le même sujet", "ti potrebbe interessare", "katso myös", "läs mer",
-    "les mer", "læs mere", "lees meer", "vezi și", "čítajte aj",
-    "prečítajte si", "pročitajte i", "preberite tudi",
-    "прочетете още", "skaitykite taip pat", "loe ka", "lasi arī",
-    "ilgili haber", "xem thêm", "lihat juga", "यह भी पढ़ें",
-    "ये भी पढ़ें", "আরও পড়ুন",
-    "อ่านเพิ่มเติม", "اقرأ أيضا",
-    "اقرأ أيضًا", "اقرأ أيضاً", "اقرأ ايضا",
-    "شاهد أيضا", "طالع أيضا", "بیشتر بخوانید",
-    "همچنین بخوانید", "یہ بھی پڑھیں", "קראו גם",
-    "קראו עוד", "관련기사", "관련 기사",
-    "あわせて読みたい", "関連記事", "相关阅读", "延伸阅读",
-    "延伸閱讀", "推荐阅读"
-};
-
 
 mce_status_t
 mce_unit_controls(mce_stage_t *s)
@@ -133,7 +91,7 @@ mce_unit_controls(mce_stage_t *s)
         }
 
         e = mce_stage_block(s, i, MCE_UNIT_CONTROL_INLINES);
-        leads = mce_unit_control_leads(s, e, i);
+        leads = mce_unit_leads(s, e, i);
 
         if (!leads && s->sums[e].text > len) {
             e = mce_unit_control_line(s, i, e);
@@ -150,7 +108,7 @@ mce_unit_controls(mce_stage_t *s)
         {
             next = mce_stage_sibling(s, e);
 
-            if (next && mce_unit_control_is_menu(s, next)
+            if (next && mce_unit_is_menu(s, next)
                 && mce_unit_leads_on(s, e))
             {
                 mce_stage_drop(s, next);
@@ -425,25 +383,12 @@ mce_unit_control_is_label(mce_str_t text)
 
     for (i = 0; i < sizeof(mce_unit_labels) / sizeof(mce_unit_labels[0]); i++)
     {
-        if (mce_unit_control_begins(text, mce_unit_labels[i]) == text.len) {
+        if (mce_text_begins(text, mce_unit_labels[i]) == text.len) {
             return 1;
         }
     }
 
     return 0;
-}
-
-
-/*
- * As mce_text_begins(); of a list of words, most differ in the first letter.
- */
-
-static inline size_t
-mce_unit_control_begins(mce_str_t text, const char *word)
-{
-    return text.len && text.data[0] < 0x80
-           && mce_ascii_lower(text.data[0]) != (uint8_t) *word
-           ? 0 : mce_text_begins(text, word);
 }
 
 
@@ -529,95 +474,4 @@ mce_unit_control_heads(mce_stage_t *s, uint32_t e)
     }
 
     return 1;
-}
-
-
-/*
- * Whether a list is links to other articles, and short.
- */
-
-static int
-mce_unit_control_is_menu(mce_stage_t *s, uint32_t e)
-{
-    const mce_stage_sum_t  *sum;
-
-    sum = &s->sums[e];
-
-    return (mce_stage_tag(s, e) == MCE_TAG_ul
-            || mce_stage_tag(s, e) == MCE_TAG_ol)
-           && sum->text && sum->links == sum->text
-           && sum->text <= MCE_UNIT_CONTROL_LINE;
-}
-
-
-int
-mce_unit_leads_on(mce_stage_t *s, uint32_t e)
-{
-    size_t     i;
-    mce_str_t  text;
-
-    text = mce_text_trim(mce_stage_begin(s, e));
-
-    for (i = 0; i < sizeof(mce_unit_leads) / sizeof(mce_unit_leads[0]); i++) {
-        if (mce_unit_control_begins(text, mce_unit_leads[i])) {
-            return 1;
-        }
-    }
-
-    return 0;
-}
-
-
-/*
- * Whether a paragraph is such words and a link, or stands above links that are
- * not kept; asked of its first text only.
- */
-
-static int
-mce_unit_control_leads(mce_stage_t *s, uint32_t e, uint32_t token)
-{
-    size_t                  i, len, rest;
-    uint8_t                 tag;
-    uint32_t                next;
-    mce_str_t               text;
-    const mce_stage_sum_t  *sum;
-
-    tag = mce_stage_tag(s, e);
-    sum = &s->sums[e];
-    rest = sum->text - sum->links;
-
-    if ((tag != MCE_TAG_p && (tag != MCE_TAG_div || sum->links == 0))
-        || rest > MCE_UNIT_CONTROL
-        || sum->text > MCE_UNIT_CONTROL_LINE
-        || mce_stage_first(s, e) != token)
-    {
-        return 0;
-    }
-
-    next = mce_stage_sibling(s, e);
-
-    if (sum->links == 0
-        && (next == 0 || s->sums[next].links * 2 <= s->sums[next].text
-            || (s->sums[next].kept && !mce_unit_control_is_menu(s, next))))
-    {
-        return 0;
-    }
-
-    text = mce_text_trim(mce_stage_begin(s, e));
-
-    if (text.len < MCE_UNIT_CONTROL_SHORTEST) {
-        return 0;
-    }
-
-    for (i = 0; i < sizeof(mce_unit_leads) / sizeof(mce_unit_leads[0]); i++) {
-        len = mce_unit_control_begins(text, mce_unit_leads[i]);
-
-        if (len && rest <= len + MCE_STAGE_SIGN
-            && (tag == MCE_TAG_p || text.len <= len + MCE_UNIT_CONTROL_SIGN))
-        {
-            return 1;
-        }
-    }
-
-    return 0;
 }

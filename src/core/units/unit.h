@@ -135,6 +135,17 @@ int mce_unit_table_is_named(mce_stage_t *s, uint32_t e);
 int mce_unit_leads_on(mce_stage_t *s, uint32_t e);
 
 /*
+ * Whether a paragraph is such words and a link, or stands above links that are
+ * not kept or a menu; asked of its first text only.
+ */
+int mce_unit_leads(mce_stage_t *s, uint32_t e, uint32_t token);
+
+/*
+ * Whether a list is nothing but links, and short.
+ */
+int mce_unit_is_menu(mce_stage_t *s, uint32_t e);
+
+/*
  * Whether a part of a page has no form, no button, no frame and no scripts, as
  * offers do; whether it is named after something else than the article.
  */
