@@ -1,8 +1,8 @@
 
 /*
  * A block that only says what its advertisement or its button is goes: without
- * these it means nothing.  So does a line that only leads to another article or
- * to comments, and what stood at both ends of each page of paper.
+ * these it means nothing.  So does a line that only leads to another article
+ * or to comments, and what stood at both ends of each page of paper.
  */
 
 
