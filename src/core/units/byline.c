@@ -21,6 +21,9 @@
 #define MCE_UNIT_BYLINE_JOINT  12
 
 
+/* texts that may be of the site, and levels from one up to its name */
+#define MCE_UNIT_BYLINE_SITE    8
+#define MCE_UNIT_BYLINE_LEVELS  3
 /* elements that are searched for labels, and labels that make a line */
 #define MCE_UNIT_BYLINE_TRIES   32
 #define MCE_UNIT_BYLINE_LABELS  2
@@ -45,6 +48,7 @@ typedef struct {
 } mce_byline_label_t;
 
 
+static void mce_unit_byline_site(mce_stage_t *s);
 static int mce_unit_byline_is_labels(mce_stage_t *s, uint32_t e);
 static unsigned mce_unit_byline_labels(mce_str_t text);
 static unsigned mce_unit_byline_label(mce_str_t before);
@@ -133,6 +137,8 @@ mce_unit_bylines(mce_stage_t *s)
     uint32_t                found[MCE_UNIT_BYLINES];
     const mce_stage_sum_t  *sum;
 
+    mce_unit_byline_site(s);
+
     if (s->nposts) {
         return MCE_OK;
     }
@@ -194,6 +200,34 @@ mce_unit_bylines(mce_stage_t *s)
     }
 
     return MCE_OK;
+}
+
+
+/*
+ * What the site says of itself in all its pages, beside their headlines.
+ */
+
+static void
+mce_unit_byline_site(mce_stage_t *s)
+{
+    int       i;
+    uint32_t  c, e;
+
+    for (c = 0; c < s->ntexts && c < MCE_UNIT_BYLINE_SITE; c++) {
+        e = s->tree->of[s->texts[c]];
+
+        for (i = 0; i < MCE_UNIT_BYLINE_LEVELS && e
+             && s->sums[e].text <= MCE_UNIT_BYLINE; i++)
+        {
+            if (mce_element_rare(s->doc, s->tree->elements[e].open)
+                & mce_rare(SITE_LINE))
+            {
+                mce_stage_drop(s, e);
+            }
+
+            e = s->tree->elements[e].parent;
+        }
+    }
 }
 
 

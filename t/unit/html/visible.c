@@ -204,6 +204,7 @@ test_names(void)
            "names of what is only heard");
     tap_ok(is_seen("<p class='sr-only md:not-sr-only'>X"),
            "unless it is seen in wide windows");
+    tap_ok(is_never("<p class=jammer>X"), "names of noise against copying");
     tap_ok(is_later("<p class=hidden>X") && is_later("<p class=d-none>X"),
            "names of what a script shows");
     tap_ok(is_seen("<p class='hidden md:block'>X")

@@ -64,6 +64,20 @@ lines_with_labels_go(void)
 
 
 static void
+lines_of_the_site_go(void)
+{
+    tap_is(kept("<h1>{The wall}</h1><div id=siteSub>{Of the free Book}</div>"
+                BODY),
+           "The wall|" LONG, "what a site says of itself goes");
+    tap_is(kept("<div class=site-description><h1>{The Book}</h1><p>{Free}"
+                "</div><h1>{The wall}</h1>" BODY),
+           "The wall|" LONG, "with its name");
+    tap_is(kept("<h1>{The wall}</h1><p class=description>{Old}</p>" BODY),
+           "The wall|Old|" LONG, "what a page says of itself stays");
+}
+
+
+static void
 links_in_the_header_of_the_site_go(void)
 {
     tap_is(kept("<header><a href=/>{The Daily Wall}</a></header>"
@@ -148,6 +162,7 @@ main(void)
 
     the_line_above_the_text_goes();
     lines_with_labels_go();
+    lines_of_the_site_go();
     links_in_the_header_of_the_site_go();
     words_between_names_go();
     what_is_no_such_line_stays();

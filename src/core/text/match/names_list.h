@@ -119,4 +119,5 @@
     X(SHOWN) \
     X(SHOWN_FROM) \
     X(SHOWN_AS) \
-    X(LIST_ITEM)
+    X(LIST_ITEM) \
+    X(SITE_LINE)
