@@ -10,6 +10,7 @@
 #include "base/hashgroup.h"
 #include "html/landmark.h"
 #include "html/stream.h"
+#include "html/stream_name.h"
 
 
 #define MCE_STREAM_NONE  UINT32_MAX
@@ -21,6 +22,7 @@ typedef struct {
     uint32_t              end;      /* of a part, the token of its end tag; of
                                        a place, that after what goes */
     uint32_t              id;       /* number of a mce_stream_id_t */
+    uint32_t              hash;     /* of what else its id has */
     uint32_t              twin;     /* of a place: that of the part of the
                                        same number; of a part: NONE */
     uint32_t              up;       /* of a place: the open one before it */
@@ -57,6 +59,8 @@ typedef struct {
     uint32_t              nframes;
 
     uint32_t              place;    /* the last one that has no end, or NONE */
+    uint32_t              hole;     /* the same, of the other kind */
+    int                   holes;    /* there was one */
     uint32_t              depth;    /* open boundaries */
     uint32_t              part;     /* the open one, or NONE */
     uint32_t              inside;   /* open elements of its tag in it */
@@ -69,9 +73,8 @@ static mce_status_t mce_stream_open(mce_stream_t *stream, uint32_t i);
 static void mce_stream_boundary(mce_stream_t *stream, uint32_t i);
 static void mce_stream_place(mce_stream_t *stream, mce_stream_stop_t *stop,
     unsigned kind);
+static void mce_stream_hole(mce_stream_t *stream, uint32_t i, mce_str_t name);
 static mce_status_t mce_stream_script(mce_stream_t *stream, uint32_t i);
-static mce_str_t mce_stream_quoted(const uint8_t *p, const uint8_t *end);
-static unsigned mce_stream_kind(mce_str_t id, uint32_t *hash);
 static uint32_t mce_stream_id(mce_stream_t *stream, uint32_t hash,
     unsigned kind);
 static mce_status_t mce_stream_write(mce_stream_t *stream, mce_buf_t *out);
@@ -162,6 +165,7 @@ mce_stream_find(mce_stream_t *stream)
     mce_status_t  rc;
 
     stream->place = MCE_STREAM_NONE;
+    stream->hole = MCE_STREAM_NONE;
     stream->part = MCE_STREAM_NONE;
 
     for (i = 0; i < stream->doc->ntokens; i++) {
@@ -223,6 +227,7 @@ mce_stream_token(mce_stream_t *stream, uint32_t i)
 static mce_status_t
 mce_stream_open(mce_stream_t *stream, uint32_t i)
 {
+    int                 part;
     uint32_t            hash;
     unsigned            kind, tag;
     mce_str_t           value;
@@ -236,8 +241,11 @@ mce_stream_open(mce_stream_t *stream, uint32_t i)
 
     kind = mce_stream_kind(value, &hash);
 
+    part = (kind == 'S' || kind == MCE_STREAM_TEMPLATE);
+
     if (kind == 0 || (kind == 'S') == (tag == MCE_TAG_template)
-        || (kind == 'S' && stream->part != MCE_STREAM_NONE))
+        || (part && stream->part != MCE_STREAM_NONE)
+        || (kind == MCE_STREAM_TEMPLATE && !stream->holes))
     {
         return MCE_OK;
     }
@@ -251,23 +259,26 @@ mce_stream_open(mce_stream_t *stream, uint32_t i)
     stop = &stream->stops[stream->n];
     stop->open = i;
     stop->end = i;
+    stop->hash = hash;
     stop->used = 0;
     stop->twin = MCE_STREAM_NONE;
     stop->id = mce_stream_id(stream, hash, kind);
 
-    if (kind == 'S') {
+    if (part) {
         stream->part = stream->n;
         stream->inside = 1;
 
     } else {
-        stop->twin = mce_stream_id(stream, hash, 'S');
+        stop->twin = mce_stream_id(stream, hash,
+                                   kind == MCE_STREAM_HOLE
+                                   ? MCE_STREAM_TEMPLATE : 'S');
         mce_stream_place(stream, stop, kind);
     }
 
     stream->n++;
 
     return stop->id == MCE_STREAM_NONE ? MCE_NO_MEMORY
-           : kind != 'S' && stop->twin == MCE_STREAM_NONE ? MCE_NO_MEMORY
+           : !part && stop->twin == MCE_STREAM_NONE ? MCE_NO_MEMORY
            : MCE_OK;
 }
 
@@ -288,6 +299,12 @@ mce_stream_place(mce_stream_t *stream, mce_stream_stop_t *stop, unsigned kind)
     i += (tokens[i].kind == MCE_TOKEN_CLOSE
           && tokens[i].tag == MCE_TAG_template);
     stop->end = i;
+
+    if (kind == MCE_STREAM_HOLE) {
+        stop->up = stream->hole;
+        stream->hole = stream->n;
+        stream->holes = 1;
+    }
 
     if (kind != 'B') {
         return;
@@ -310,6 +327,7 @@ mce_stream_place(mce_stream_t *stream, mce_stream_stop_t *stop, unsigned kind)
 
 /*
  * Comments mark where a boundary begins, as <!--$?-->, and where it ends.
+ * Places of the other kind have a comment with their id at their end.
  */
 
 static void
@@ -325,6 +343,14 @@ mce_stream_boundary(mce_stream_t *stream, uint32_t i)
 
     if (text.len >= 8 && memcmp(text.data, "<!--$", 5) == 0) {
         stream->depth++;
+        return;
+    }
+
+    if (stream->hole != MCE_STREAM_NONE && text.len > 7
+        && memcmp(text.data, "<!--pl-", 7) == 0)
+    {
+        mce_stream_hole(stream, i, (mce_str_t) { text.len - 7,
+                                                 text.data + 4 });
         return;
     }
 
@@ -347,6 +373,32 @@ mce_stream_boundary(mce_stream_t *stream, uint32_t i)
     }
 
     stream->depth -= (stream->depth > 0);
+}
+
+
+/*
+ * Ends the place that a comment names, and those in it that have no end.
+ */
+
+static void
+mce_stream_hole(mce_stream_t *stream, uint32_t i, mce_str_t name)
+{
+    uint32_t            hash;
+    mce_stream_stop_t  *stop;
+
+    if (mce_stream_kind(name, &hash) != MCE_STREAM_HOLE) {
+        return;
+    }
+
+    while (stream->hole != MCE_STREAM_NONE) {
+        stop = &stream->stops[stream->hole];
+        stream->hole = stop->up;
+
+        if (stop->hash == hash) {
+            stop->end = i;
+            break;
+        }
+    }
 }
 
 
@@ -382,7 +434,9 @@ mce_stream_script(mce_stream_t *stream, uint32_t i)
         kind[0] = mce_stream_kind(text[0], &hash[0]);
         kind[1] = mce_stream_kind(text[1], &hash[1]);
 
-        if (!kind[0] || !kind[1] || (kind[0] == 'S') == (kind[1] == 'S')) {
+        if (!mce_stream_is_pair(kind[0]) || !mce_stream_is_pair(kind[1])
+            || (kind[0] == 'S') == (kind[1] == 'S'))
+        {
             continue;
         }
 
@@ -398,70 +452,6 @@ mce_stream_script(mce_stream_t *stream, uint32_t i)
     }
 
     return MCE_OK;
-}
-
-
-/*
- * The text of the string of a script that begins at p, which is followed by a
- * byte at least, or an empty one.
- */
-
-static mce_str_t
-mce_stream_quoted(const uint8_t *p, const uint8_t *end)
-{
-    const uint8_t  *last;
-
-    if (p >= end || (*p != '"' && *p != '\'')) {
-        return (mce_str_t) mce_null_str;
-    }
-
-    last = memchr(p + 1, *p, (size_t) (end - p - 1));
-
-    return last && end - last > 1
-           ? (mce_str_t) { (size_t) (last - p - 1), p + 1 }
-           : (mce_str_t) mce_null_str;
-}
-
-
-/*
- * The letter before the colon of an id, of those that tell places and parts,
- * or 0; what else it has, as a hash.
- */
-
-static unsigned
-mce_stream_kind(mce_str_t id, uint32_t *hash)
-{
-    size_t    i;
-    uint8_t   ch;
-    uint32_t  h;
-
-    for (i = id.len; i > 0; i--) {
-        ch = id.data[i - 1];
-
-        if (!(ch >= '0' && ch <= '9') && !(ch >= 'a' && ch <= 'f')) {
-            break;
-        }
-    }
-
-    if (i < 2 || i == id.len || id.data[i - 1] != ':') {
-        return 0;
-    }
-
-    ch = id.data[i - 2];
-
-    if (ch != 'B' && ch != 'P' && ch != 'S') {
-        return 0;
-    }
-
-    h = mce_fnv((mce_str_t) { i - 2, id.data });
-
-    for ( /* void */ ; i < id.len; i++) {
-        h = mce_fnv_add(h, id.data[i]);
-    }
-
-    *hash = h;
-
-    return ch;
 }
 
 

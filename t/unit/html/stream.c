@@ -66,6 +66,32 @@ placed(void)
 
 
 static void
+templates(void)
+{
+    tap_is(arranged("a<template id=pl-0></template>wait<!--pl-0-->c<template "
+                    "id=0><p>b</p></template>"),
+           "a<p>b</p><!--pl-0-->c", "a part may be a template");
+    tap_is(arranged("<template id=pl-0></template>w<template id=pl-0-1>"
+                    "</template>x<!--pl-0-1-->y<!--pl-0-->c<template id=0-1>d"
+                    "</template><template id=0>b</template>"),
+           "b<!--pl-0-->c<template id=0-1>d</template>",
+           "a place may be in what goes");
+    tap_is(arranged("<template id=pl-0></template>w<!--pl-0--><template id=0>"
+                    "a<template id=pl-1></template>x<!--pl-1-->c</template>"
+                    "<template id=1>b</template>"),
+           "ab<!--pl-1-->c<!--pl-0-->", "or in another part");
+    tap_is(arranged("<template id=row><tr></tr></template>a<template id=pl-0>"
+                    "</template>b<template id=1>c</template>"),
+           "<template id=row><tr></tr></template>a<template id=pl-0>"
+           "</template>b<template id=1>c</template>",
+           "other templates stay as they are");
+    tap_is(arranged("<template id=pl-0></template>w<template id=0>b"
+                    "</template>"),
+           "bw", "without a comment nothing goes");
+}
+
+
+static void
 nested(void)
 {
     tap_is(arranged("<template id=B:0></template>w<!--/$-->"
@@ -115,6 +141,7 @@ main(void)
     arena = mce_arena_create(0);
 
     placed();
+    templates();
     nested();
     kept();
 
