@@ -7,6 +7,7 @@
 
 #include <string.h>
 
+#include "base/str.h"
 #include "base/utf8.h"
 #include "meta/byline.h"
 #include "meta/date/digits.h"
@@ -217,6 +218,13 @@ mce_line_fit(mce_str_t before, mce_str_t after, mce_label_e label)
     before = mce_line_sentence(mce_text_trim(before));
     after = mce_text_trim(after);
     words = mce_line_words(before);
+
+    /* a blog says next in which category */
+    if (mce_text_starts(after, "and is filed under")
+        || mce_text_starts(after, "and filed under"))
+    {
+        after.len = 0;
+    }
 
     /* the byline ends here */
     follow = after.len && after.data[0] == '.' && mce_byline_is_led(before)

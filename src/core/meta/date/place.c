@@ -20,6 +20,8 @@
 /* bytes of a title of another article, as a link or a heading */
 #define MCE_PLACE_LINK     45
 #define MCE_PLACE_HEADING  40
+/* the same of a heading below the text that holds a link */
+#define MCE_PLACE_TEASER   12
 /* and of what a link below the text has beside the date */
 #define MCE_PLACE_BESIDE   20
 /* bytes of an element that are counted */
@@ -205,8 +207,11 @@ mce_date_has_title(const mce_date_place_t *place, uint32_t e, uint32_t token)
     for (k = e; k < place->tree->n && elements[k].open < elements[e].end; k++)
     {
         most = elements[k].tag == MCE_TAG_a ? MCE_PLACE_LINK
-               : mce_tag_flags[elements[k].tag] & MCE_TAG_HEADING
-                 ? MCE_PLACE_HEADING : 0;
+               : !(mce_tag_flags[elements[k].tag] & MCE_TAG_HEADING) ? 0
+               : elements[k].open >= place->stop && k + 1 < place->tree->n
+                 && elements[k + 1].tag == MCE_TAG_a
+                 && elements[k + 1].parent == k
+                 ? MCE_PLACE_TEASER : MCE_PLACE_HEADING;
 
         if (most && (token < elements[k].open || token >= elements[k].end)
             && mce_date_text(place, elements[k].open, elements[k].end) > most

@@ -20,6 +20,8 @@ static const struct {
     { "en", "March 3, 2026", "2026-03-03" },
     { "en", "By Ana Brook | March 3, 2026", "2026-03-03" },
     { "en", "Posted on 3 March 2026 by Ana Brook", "2026-03-03" },
+    { "nb", "This entry was posted on tirsdag, march 3rd, 2026 at 9:05 and is "
+      "filed under <a href=x>Sea</a>.", "2026-03-03T09:05" },
     { "en", "Tuesday, March 3rd, 2026 at 9:05 am", "2026-03-03T09:05" },
     { "en", "First published: 3 Mar 2026, 08:15 GMT", "2026-03-03T08:15Z" },
     { "en", "By Ana Brook, 13 November 2025", "2025-11-13" },
@@ -200,6 +202,9 @@ static const struct {
     { "%s<div><a href='/b'>Why the fish market of the lower town has"
       " moved twice</a><span class='date'>3 March 2026</span></div>",
       "the link to another article" },
+    { "%s<div><time datetime='2026-03-03'>3 March</time><h2><a href='/b'>The"
+      " pier is sold</a></h2></div>",
+      "the short title of another article below the text" },
     { "%s</article><footer><p>Built on 3 March 2026</p></footer>",
       "the footer" },
     { "%s</article><footer>&copy; 3 March 2026 Harbour Talk</footer>",
