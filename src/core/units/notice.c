@@ -227,7 +227,7 @@ static const char *const  mce_unit_notice_networks[] = {
 /* what Russian law wants on every advertisement: the number of its entry in a
    register */
 static const char *const  mce_unit_notice_paid[] = {
-    "erid:", "erid=", "erid ", "erid\xc2\xa0", NULL
+    " erid:", " erid=", " erid ", "\xa0" "erid", "(erid", NULL
 };
 
 
@@ -287,7 +287,8 @@ mce_unit_notice(mce_stage_t *s, uint32_t e, int last)
     }
 
     if (notice == NULL) {
-        return mce_unit_notice_has(s, e, mce_unit_notice_paid) ? e : 0;
+        return mce_text_begins(begin, "erid:")
+               || mce_unit_notice_has(s, e, mce_unit_notice_paid) ? e : 0;
     }
 
     if (notice->kind == MCE_NOTICE_FOLLOW) {
@@ -427,12 +428,18 @@ mce_unit_notice_box(mce_stage_t *s, uint32_t e)
 static int
 mce_unit_notice_has(mce_stage_t *s, uint32_t e, const char *const *words)
 {
-    uint32_t  i;
+    uint32_t   i;
+    mce_str_t  text;
 
     for (i = s->tree->elements[e].open; i < s->tree->elements[e].end; i++) {
-        if (mce_token_is_text(&s->doc->tokens[i])
-            && mce_text_has(mce_stage_trimmed(s, i), MCE_UNIT_NOTICE, words))
-        {
+        if (!mce_token_is_text(&s->doc->tokens[i])) {
+            continue;
+        }
+
+        text.data = s->doc->source.data + s->doc->tokens[i].start;
+        text.len = s->doc->tokens[i + 1].start - s->doc->tokens[i].start;
+
+        if (mce_text_has(text, MCE_UNIT_NOTICE, words)) {
             return 1;
         }
     }
