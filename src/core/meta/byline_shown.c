@@ -220,7 +220,8 @@ mce_shown_leads(const mce_document_t *doc, uint32_t token)
     text.len = tokens[i + 1].start - tokens[i].start;
     text = mce_text_trim(text);
 
-    if (text.len > MCE_SHOWN_MAX) {
+    /* a place, a party or a role in parentheses follows a name */
+    if (text.len > MCE_SHOWN_MAX || (text.len && text.data[0] == '(')) {
         return 0;
     }
 

@@ -10,6 +10,7 @@
 
 #include "base/arena.h"
 #include "base/hash.h"
+#include "text/has.h"
 #include "units/unit.h"
 
 
@@ -23,9 +24,34 @@
 #define MCE_UNIT_PARTS       256
 
 
+/* bytes of a link that says who speaks, and of all beside it; speeches that
+   have one */
+#define MCE_UNIT_SPEAKER       160
+#define MCE_UNIT_SPEAKERS      2
+/* elements up to the link */
+#define MCE_UNIT_SPEAKER_SIZE  8
+/* kinds of them that are told apart */
+#define MCE_UNIT_SPEAKER_LOOKS  16
+/* bytes of a speech, at least */
+#define MCE_UNIT_SPEECH        60
+/* bytes of a sentence that is an entry */
+#define MCE_UNIT_SENTENCE_LEAST  16
+#define MCE_UNIT_SENTENCE_MOST   200
+/* elements up to what slants it */
+#define MCE_UNIT_SLANTED         4
+
 /* part of an entry was left out */
 #define mce_unit_entry_is_cut(sum)                                            \
     ((sum)->kept * 2 >= (sum)->text && (sum)->kept < (sum)->text)
+
+
+/* parts of addresses of pages about those who speak, as parliaments have */
+static const char *const  mce_unit_speaker_hrefs[] = {
+    "member", "person", "people", "profile", "speaker", "senator", "author",
+    "/user", "/u/", "politic", "/mp", "abgeordnet", "diputad", "deput",
+    "poslan", "posel", "ledamot", "medlem", "representant", "kamerlid",
+    "edustaj", "parlament", "milletvekili", "giin", NULL
+};
 
 
 /* of how many entries an element is part, and how often all of it is kept */
@@ -45,10 +71,15 @@ typedef struct {
 } mce_unit_row_t;
 
 
+static void mce_unit_speakers(mce_stage_t *s);
+static uint32_t mce_unit_speaker(mce_stage_t *s, uint32_t e, uint32_t *look);
+static int mce_unit_speaker_is_linked(mce_stage_t *s, uint32_t e);
 static mce_unit_row_t *mce_unit_row_create(mce_stage_t *s);
 static void mce_unit_rows(mce_unit_row_t *row, uint32_t parent);
 static uint32_t mce_unit_entry_look(mce_stage_t *s, uint32_t e, uint32_t look);
 static void mce_unit_row_end(mce_unit_row_t *row, uint32_t next);
+static void mce_unit_row_sentences(mce_unit_row_t *row);
+static int mce_unit_entry_is_slanted(mce_stage_t *s, uint32_t entry);
 static void mce_unit_entry_count(mce_unit_row_t *row, uint32_t entry);
 static void mce_unit_entry_complete(mce_unit_row_t *row, uint32_t entry);
 static uint32_t mce_unit_entry_first(mce_stage_t *s, uint32_t entry);
@@ -68,6 +99,8 @@ mce_unit_entries(mce_stage_t *s)
         return MCE_OK;
     }
 
+    mce_unit_speakers(s);
+
     for (e = 1; e < s->tree->n; e++) {
         if (!mce_stage_is_mixed(s, e)
             || s->sums[e].next - e <= MCE_UNIT_ENTRIES)
@@ -85,6 +118,113 @@ mce_unit_entries(mce_stage_t *s)
     }
 
     return MCE_OK;
+}
+
+
+/*
+ * In the reports of parliaments, and in other transcripts, each speech begins
+ * with who speaks.  If that is a link to a page about the speaker, it looks
+ * like navigation, and the speeches are kept without it.
+ */
+
+static void
+mce_unit_speakers(mce_stage_t *s)
+{
+    int       pass;
+    uint32_t  e, k, look, speaker;
+    uint32_t  looks[MCE_UNIT_SPEAKER_LOOKS] = { 0 };
+    uint32_t  n[MCE_UNIT_SPEAKER_LOOKS] = { 0 };
+
+    for (pass = 0; pass < 2; pass++) {
+
+        for (e = 1; e < s->tree->n; e++) {
+            if (!mce_stage_is_mixed(s, e)) {
+                e = s->sums[e].next - 1;
+                continue;
+            }
+
+            speaker = mce_unit_speaker(s, e, &look);
+            if (speaker == 0) {
+                continue;
+            }
+
+            k = (look ^ look >> 16) % MCE_UNIT_SPEAKER_LOOKS;
+
+            if (pass && looks[k] == look && n[k] >= MCE_UNIT_SPEAKERS) {
+                mce_stage_keep(s, speaker);
+
+            } else if (pass == 0 && (n[k] == 0 || looks[k] == look)) {
+                looks[k] = look;
+                n[k]++;
+            }
+        }
+    }
+}
+
+
+/*
+ * The first part of a speech, if that is the link, or 0.
+ */
+
+static uint32_t
+mce_unit_speaker(mce_stage_t *s, uint32_t e, uint32_t *look)
+{
+    uint32_t                first, next;
+    const mce_stage_sum_t  *sum;
+
+    first = mce_unit_entry_first(s, e);
+    sum = &s->sums[first];
+
+    if (first == 0 || sum->kept || sum->links * 3 < sum->text
+        || sum->text > MCE_UNIT_SPEAKER || sum->links == 0
+        || mce_tag_flags[mce_stage_tag(s, first)] & MCE_TAG_HEADING)
+    {
+        return 0;
+    }
+
+    next = mce_unit_text_after(s, first);
+
+    if (next == 0 || s->sums[next].kept * 2 < s->sums[next].text
+        || s->sums[next].kept < MCE_UNIT_SPEECH
+        || s->sums[next].links * 4 > s->sums[next].text
+        || s->sums[e].kept * 2 < s->sums[e].text - sum->text
+        || mce_tag_flags[mce_stage_tag(s, next)]
+           & (MCE_TAG_HEADING|MCE_TAG_INLINE)
+        || !mce_stage_ends_sentence(s, next)
+        || mce_stage_says(s, first)->names & (MCE_UNIT_OTHER
+                                              & ~mce_name(AUTO_META))
+        || !mce_unit_speaker_is_linked(s, first)
+        || mce_stage_is_barred(s, first))
+    {
+        return 0;
+    }
+
+    *look = mce_unit_entry_look(s, first,
+                                mce_unit_entry_look(s, e, MCE_FNV_START));
+
+    return first;
+}
+
+
+static int
+mce_unit_speaker_is_linked(mce_stage_t *s, uint32_t e)
+{
+    uint32_t   at, end;
+    mce_str_t  href;
+
+    end = s->sums[e].next - e > MCE_UNIT_SPEAKER_SIZE
+          ? e + MCE_UNIT_SPEAKER_SIZE : s->sums[e].next;
+
+    for (at = e; at < end; at++) {
+        if (s->tree->elements[at].flags & MCE_ELEMENT_HREF) {
+            return s->sums[at].text
+                   && mce_token_attr_find(s->doc, s->tree->elements[at].open,
+                                          "href", &href)
+                   && mce_text_has(href, href.len, mce_unit_speaker_hrefs);
+        }
+    }
+
+    return 0;
 }
 
 
@@ -165,19 +305,27 @@ mce_unit_entry_look(mce_stage_t *s, uint32_t e, uint32_t look)
 static void
 mce_unit_row_end(mce_unit_row_t *row, uint32_t next)
 {
-    uint32_t                e, kept, cut;
+    uint32_t                e, kept, cut, text, said;
     const mce_stage_sum_t  *sums;
 
     sums = row->stage->sums;
     row->end = next;
     kept = 0;
     cut = 0;
+    text = 0;
+    said = 0;
 
     for (e = row->first; e < row->end && row->n >= MCE_UNIT_ENTRIES;
          e = sums[e].next)
     {
         kept += sums[e].kept != 0;
         cut += mce_unit_entry_is_cut(&sums[e]);
+        text += sums[e].text;
+        said += sums[e].kept;
+    }
+
+    if (said < text && said * 3 >= text * 2) {
+        mce_unit_row_sentences(row);
     }
 
     if (cut && kept * 2 > row->n) {
@@ -197,6 +345,59 @@ mce_unit_row_end(mce_unit_row_t *row, uint32_t next)
     }
 
     row->n = 0;
+}
+
+
+/*
+ * Where most of a row is kept, so is a sentence in slanted letters that is an
+ * entry of its own, as what was resolved, after another entry that is.
+ */
+
+static void
+mce_unit_row_sentences(mce_unit_row_t *row)
+{
+    int                     last;
+    uint32_t                e;
+    mce_stage_t            *s;
+    const mce_stage_sum_t  *sum;
+
+    s = row->stage;
+    last = 0;
+
+    for (e = row->first; e < row->end; e = s->sums[e].next) {
+        sum = &s->sums[e];
+
+        if (sum->kept == 0 && last && sum->links == 0
+            && sum->text >= MCE_UNIT_SENTENCE_LEAST
+            && sum->text <= MCE_UNIT_SENTENCE_MOST
+            && mce_unit_entry_is_slanted(s, e)
+            && mce_stage_ends_sentence(s, e) && !mce_unit_is_other(s, e)
+            && mce_unit_is_plain(s, e) && !mce_stage_is_barred(s, e))
+        {
+            mce_stage_keep(s, e);
+        }
+
+        last |= sum->kept != 0;
+    }
+}
+
+
+static int
+mce_unit_entry_is_slanted(mce_stage_t *s, uint32_t entry)
+{
+    uint32_t  e;
+
+    for (e = entry; e < s->sums[entry].next && e - entry < MCE_UNIT_SLANTED
+         && s->sums[e].text == s->sums[entry].text; e++)
+    {
+        if (mce_stage_tag(s, e) == MCE_TAG_em
+            || mce_stage_tag(s, e) == MCE_TAG_i)
+        {
+            return 1;
+        }
+    }
+
+    return 0;
 }
 
 

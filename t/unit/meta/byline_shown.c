@@ -52,6 +52,9 @@ main(void)
            "nor is what another word names");
     tap_is(author("<h1>Sea</h1><figure><p class=author>By Ann</p></figure>"),
            "", "nor who made a picture");
+    tap_is(author("<h1>Sea</h1><a href=/m/9><b>Una Clyne</b> <i>(North Isles)"
+                  "</i></a>"),
+           "", "nor what stands in parentheses");
     tap_is(author("<p class=author>By Ann</p><h1>Sea</h1>"), "",
            "nor one before the headline");
     strcpy(page, "<h1>Sea</h1>");

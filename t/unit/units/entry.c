@@ -17,10 +17,40 @@
     "<div class=u><time>" time "</time><p>" text "</p></div>"
 
 
+#define SPEECH(href, name, text)                                              \
+    "<div class=c><div class=h><a href=" href "><div>" name "</div></a>"      \
+    "<button>Share</button></div><div>{" text "}</div></div>"
+#define ONE  "I beg to move that the last boat of the evening be restored."
+#define TWO  "The vessel is in dock, and I promise the boat, not the weather."
+
+
+static void
+who_speaks_stays(void)
+{
+    tap_is(kept("<main>" SPEECH("/members/9", "Una Clyne", ONE)
+                SPEECH("/members/7", "The Minister", TWO) "</main>"),
+           "Una Clyne|" ONE "|The Minister|" TWO,
+           "a link to who speaks, above each speech");
+    tap_is(kept("<main>" SPEECH("/members/9", "Una Clyne", ONE) "<p>{" TWO
+                "}</p></main>"),
+           ONE "|" TWO, "but not above one");
+    tap_is(kept("<main>" SPEECH("/news", "Sea", ONE)
+                SPEECH("/sport", "Rain", TWO) "</main>"),
+           ONE "|" TWO, "nor links to something else");
+    tap_is(kept("<main><div class=c>{" ONE "}</div><div class=c>{" TWO "}"
+                "</div><div class=c><p><em>Question put and agreed to.</em>"
+                "</div><div class=c><em>Share</em></div></main>"),
+           ONE "|" TWO "|Question put and agreed to.",
+           "a slanted sentence among speeches");
+}
+
+
 int
 main(void)
 {
     kept_arena = mce_arena_create(0);
+
+    who_speaks_stays();
 
     tap_is(kept("<div>" ENTRY("{First}", "{One that is long}")
                 ENTRY("Second", "{Two that is long}")
