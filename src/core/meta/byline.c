@@ -16,6 +16,12 @@
 /* a longer name is a sentence */
 #define MCE_BYLINE_NAME   80
 #define MCE_BYLINE_WORDS  8
+/* in scripts of India: but for the end of a sentence, what is no letter there
+   is a vowel */
+#define mce_byline_is_mark(c)  ((c) >= 0x900 && (c) < 0xe00                   \
+                                && (c) != 0x964 && (c) != 0x965)
+/* words of a name in a script without capitals */
+#define MCE_BYLINE_UNCASED  4
 
 
 typedef struct {
@@ -375,6 +381,34 @@ mce_byline_is_name(mce_str_t text)
     }
 
     return words > 1 && words <= MCE_BYLINE_WORDS;
+}
+
+
+int
+mce_byline_is_uncased(mce_str_t text)
+{
+    size_t          words;
+    uint32_t        c;
+    const uint8_t  *p, *end;
+
+    p = text.data;
+    end = p + text.len;
+    words = 1;
+
+    while (p < end) {
+        c = mce_utf8_next(&p, end);
+
+        if (c == ' ') {
+            words++;
+
+        } else if (mce_text_has_case(c) || mce_text_is_cjk(c)
+                   || !(mce_text_is_word(c) || mce_byline_is_mark(c)))
+        {
+            return 0;
+        }
+    }
+
+    return words > 1 && words <= MCE_BYLINE_UNCASED;
 }
 
 

@@ -41,5 +41,11 @@ int mce_byline_is_led(mce_str_t text);
  */
 int mce_byline_is_name(mce_str_t text);
 
+/*
+ * Whether a text is so few words as a name has, in a script that has spaces
+ * but no capitals, as Hebrew and Hindi.
+ */
+int mce_byline_is_uncased(mce_str_t text);
+
 
 #endif /* _MCE_BYLINE_H_INCLUDED_ */

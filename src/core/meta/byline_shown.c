@@ -13,8 +13,10 @@
 #include "html/tree.h"
 #include "meta/byline.h"
 #include "meta/byline_shown.h"
+#include "meta/byline_words.h"
 #include "text/ctype.h"
 #include "text/entity.h"
+#include "text/has.h"
 
 
 /* tokens that are searched from the headline on, bytes of their text, tokens
@@ -35,9 +37,16 @@
 static mce_status_t mce_shown_below(mce_meta_t *meta, uint32_t h1,
     int *tries);
 static mce_status_t mce_shown_take(mce_meta_t *meta, uint32_t token);
+static int mce_shown_is_linked(const mce_document_t *doc, uint32_t token);
 static int mce_shown_leads(const mce_document_t *doc, uint32_t token);
 static size_t mce_shown_cut(mce_str_t text);
 static size_t mce_shown_sign(const uint8_t *p, size_t before);
+
+
+/* in the addresses of authors */
+static const char *const  mce_shown_links[] = {
+    "/author", "/autor", "/auteur", "author=", NULL
+};
 
 
 mce_status_t
@@ -103,7 +112,8 @@ mce_shown_below(mce_meta_t *meta, uint32_t h1, int *tries)
 
         } else if (token->kind == MCE_TOKEN_OPEN && !figure
                    && (mce_element_is_named(doc, i, mce_name(BYLINE))
-                       || mce_shown_leads(doc, i)))
+                       || mce_shown_leads(doc, i)
+                       || mce_shown_is_linked(doc, i)))
         {
             (*tries)--;
             rc = mce_shown_take(meta, i);
@@ -182,7 +192,8 @@ mce_shown_take(mce_meta_t *meta, uint32_t token)
 
     return text.len > MCE_SHOWN_MAX
            || (rest.len > 3 && memcmp(rest.data + rest.len - 3, " on", 3) == 0)
-           || !(mce_byline_is_led(text) || mce_byline_is_name(rest))
+           || !(mce_byline_is_led(text) || mce_byline_is_name(rest)
+                || mce_shown_is_linked(doc, token))
            ? MCE_OK : mce_meta_take(meta, MCE_META_BYLINE,
                                     MCE_META_MARKUP + 1, text);
 }
@@ -196,6 +207,7 @@ mce_shown_take(mce_meta_t *meta, uint32_t token)
 static int
 mce_shown_leads(const mce_document_t *doc, uint32_t token)
 {
+    int                 sure;
     uint32_t            i;
     mce_str_t           text, led;
     const mce_token_t  *tokens;
@@ -226,6 +238,8 @@ mce_shown_leads(const mce_document_t *doc, uint32_t token)
     }
 
     led = mce_byline_led(text);
+    sure = led.len == 0 || memchr(text.data, ':', (size_t) (led.data
+                                                            - text.data));
 
     /* the name may be a link */
     if (led.len == 0) {
@@ -247,8 +261,58 @@ mce_shown_leads(const mce_document_t *doc, uint32_t token)
     }
 
     led.len = mce_shown_cut(led);
+    led = mce_text_trim(led);
 
-    return mce_byline_is_name(mce_text_trim(led));
+    /* without capitals, most words look like a name */
+    return mce_byline_is_name(led) || (sure && mce_byline_is_uncased(led));
+}
+
+
+/*
+ * Whether a link to an author stands after "by" in a line that says other
+ * things before, as when the text was written.
+ */
+
+static int
+mce_shown_is_linked(const mce_document_t *doc, uint32_t token)
+{
+    uint32_t            i;
+    mce_str_t           text, word;
+    const mce_token_t  *tokens;
+
+    tokens = doc->tokens;
+
+    if (tokens[token].tag != MCE_TAG_a
+        || !(mce_element_rare(doc, token) & mce_rare(CARD_NAME)
+             || (mce_token_attr_find(doc, token, "href", &text)
+                 && mce_text_has(text, text.len, mce_shown_links))))
+    {
+        return 0;
+    }
+
+    for (i = token; i-- && token - i <= MCE_SHOWN_LINKED
+         && !mce_token_is_text(&tokens[i]); /* void */ )
+    {
+        /* void */
+    }
+
+    if (i == UINT32_MAX || token - i > MCE_SHOWN_LINKED) {
+        return 0;
+    }
+
+    text.data = doc->source.data + tokens[i].start;
+    text.len = tokens[i + 1].start - tokens[i].start;
+    text = mce_text_trim(text);
+    word = text;
+
+    while (word.len && !mce_is_space(text.data[word.len - 1])) {
+        word.len--;
+    }
+
+    word.data = text.data + word.len;
+    word.len = text.len - word.len;
+
+    return word.len && mce_byline_lead(word) == word.len;
 }
 
 

@@ -9,6 +9,7 @@
 
 #include "base/buffer.h"
 #include "meta/byline.h"
+#include "meta/byline_words.h"
 #include "meta/meta_value.h"
 #include "text/entity.h"
 #include "text/url.h"
@@ -66,6 +67,11 @@ mce_meta_take(mce_meta_t *meta, mce_meta_e field, unsigned source,
     if (field == MCE_META_BYLINE && value.len > 4
         && memcmp(value.data, "http", 4) == 0)
     {
+        return MCE_OK;
+    }
+
+    /* who it was stands elsewhere, if it does */
+    if (field == MCE_META_BYLINE && mce_byline_is_role(value)) {
         return MCE_OK;
     }
 

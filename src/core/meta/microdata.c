@@ -8,7 +8,6 @@
 #include <string.h>
 
 #include "base/arena.h"
-#include "base/buffer.h"
 #include "base/str.h"
 #include "html/element.h"
 #include "html/tree.h"
@@ -17,9 +16,6 @@
 #include "text/ctype.h"
 #include "text/entity.h"
 
-
-/* tokens of an element that names the author */
-#define MCE_MICRODATA_TOKENS  12
 
 /* tokens between two names of the same byline */
 #define MCE_MICRODATA_NEXT    40
@@ -76,8 +72,6 @@ static int mce_microdata_has_headline(mce_meta_t *meta, const mce_tree_t *tree,
     uint32_t e);
 static int mce_microdata_is_comment(const mce_meta_t *meta, uint32_t token);
 static int mce_microdata_in_figure(const mce_meta_t *meta, uint32_t token);
-static mce_status_t mce_microdata_text(mce_meta_t *meta, uint32_t token,
-    mce_str_t *text);
 
 
 /*
@@ -265,7 +259,7 @@ mce_microdata_tag(mce_meta_t *meta, uint32_t token, const char *attr,
         return MCE_OK;
     }
 
-    rc = mce_microdata_text(meta, token, &value);
+    rc = mce_microdata_name(meta, token, &value);
 
     /* a single letter is in place of a picture of the author */
     return rc == MCE_OK
@@ -548,41 +542,4 @@ mce_microdata_in_figure(const mce_meta_t *meta, uint32_t token)
     }
 
     return 0;
-}
-
-
-/*
- * The text of a short element.
- */
-
-static mce_status_t
-mce_microdata_text(mce_meta_t *meta, uint32_t token, mce_str_t *text)
-{
-    uint32_t            i;
-    mce_buf_t           joined;
-    mce_document_t     *doc;
-    const mce_token_t  *tokens;
-
-    doc = meta->doc;
-    tokens = doc->tokens;
-    joined = mce_buf(doc->arena);
-
-    for (i = token + 1; i < doc->ntokens && joined.len <= MCE_META_MAX
-         && i < token + MCE_MICRODATA_TOKENS; i++)
-    {
-        if (tokens[i].kind == MCE_TOKEN_CLOSE
-            && tokens[i].tag == tokens[token].tag)
-        {
-            break;
-        }
-
-        if (tokens[i].kind == MCE_TOKEN_TEXT) {
-            mce_buf_add(&joined, doc->source.data + tokens[i].start,
-                        tokens[i + 1].start - tokens[i].start);
-            mce_buf_char(&joined, ' ');
-        }
-    }
-
-    return joined.failed ? MCE_NO_MEMORY
-           : mce_text_decode(doc->arena, mce_buf_value(&joined), text);
 }

@@ -7,6 +7,28 @@
 #include "meta/value.h"
 
 
+static void
+links_and_scripts_without_capitals(void)
+{
+    tap_is(author("<h1>Sea</h1><p>מאת: נעמי ארבל</p>"),
+           "מאת: נעמי ארבל",
+           "in scripts without capitals, after a colon");
+    tap_is(author("<h1>Sea</h1><p>Written by <a href=/a>"
+                  "कविता नेगी</a></p>"),
+           "Written by कविता नेगी", "or as a link");
+    tap_is(author("<h1>Sea</h1><p>כתבת ספורט חדשה</p>"), "",
+           "but not as words alone");
+    tap_is(author("<h1>Sea</h1><p>Publicado em 3 de maio por <a class='url fn'"
+                  " href=/r>Rita Dias</a></p>"), "Rita Dias",
+           "a link to an author may stand after a date");
+    tap_is(author("<h1>Sea</h1><p>Seen by <a href=/x>Rita Dias</a> often</p>"),
+           "", "a link to something else is none");
+    tap_is(author("<meta name=author content=Redazione><h1>Sea</h1>"
+                  "<p class=author>di <b>Ann Fox</b></p>"), "di Ann Fox",
+           "a role in place of a name does not count");
+}
+
+
 int
 main(void)
 {
@@ -73,6 +95,7 @@ main(void)
                   "</a>"),
            "Bo", "what is said to machines goes first");
 
+    links_and_scripts_without_capitals();
     mce_arena_destroy(arena);
 
     return tap_done();

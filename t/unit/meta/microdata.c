@@ -18,6 +18,11 @@ test_texts(void)
            "the text of an element");
     tap_is(author("<div itemprop='author'><a href=/a><b>Ada</b> L.</a>, x"
                   "</div>"), "Ada L. , x", "of all that is in it");
+    tap_is(author("<div itemprop=author><meta itemprop=name content='A&amp;b'>"
+                  "<a>Ada</a> <i>mother of two</i></div>"), "A&b",
+           "what is called its name is the name");
+    tap_is(author("<div itemprop=author><a itemprop=name>Ada</a> <i>mother</i>"
+                  "</div>"), "Ada", "or the text of that");
     tap_is(author("<b itemprop=author>A&amp;b</b>"), "A&b", "is decoded");
     tap_is(author("<b itemprop=AUTHOR>Ada</b>"), "Ada",
            "whatever the case of the name");
