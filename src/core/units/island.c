@@ -21,6 +21,10 @@
 /* bytes of a name below the text */
 #define MCE_UNIT_SIGNED_LEAST  4
 #define MCE_UNIT_SIGNED_MOST   80
+/* bytes of a remark, and of what is kept above it, at least */
+#define MCE_UNIT_REMARK_LEAST  16
+#define MCE_UNIT_REMARK_MOST   300
+#define MCE_UNIT_REMARK_BOX    400
 /* bytes of a summary */
 #define MCE_UNIT_LEAD_LEAST   30
 #define MCE_UNIT_LEAD_MOST    600
@@ -41,6 +45,8 @@ static int mce_unit_island_is_shore(mce_stage_t *s, uint32_t e);
 static int mce_unit_island_is_title(mce_stage_t *s, uint32_t box);
 static int mce_unit_island_is_plain(mce_stage_t *s, uint32_t box);
 static int mce_unit_is_signed(mce_stage_t *s, uint32_t e);
+static int mce_unit_is_remark(mce_stage_t *s, uint32_t e);
+static int mce_unit_remark_is_led(mce_stage_t *s, uint32_t remark);
 static int mce_unit_signed_is_right(mce_stage_t *s, uint32_t e);
 static void mce_unit_island_lead(mce_stage_t *s);
 static int mce_unit_island_is_lead(mce_stage_t *s, uint32_t e, uint32_t box);
@@ -60,7 +66,8 @@ mce_unit_islands(mce_stage_t *s)
             continue;
         }
 
-        if ((mce_unit_is_island(s, e) || mce_unit_is_signed(s, e))
+        if ((mce_unit_is_island(s, e) || mce_unit_is_signed(s, e)
+             || mce_unit_is_remark(s, e))
             && !mce_stage_is_barred(s, e))
         {
             mce_stage_keep(s, e);
@@ -217,6 +224,67 @@ mce_unit_is_signed(mce_stage_t *s, uint32_t e)
 
     return before && mce_unit_island_is_shore(s, before)
            && !(mce_stage_says(s, e)->names & MCE_UNIT_OTHER);
+}
+
+
+/*
+ * Whether a sentence without links is all that was left out of a box, which it
+ * ends below a list or a table: that times may change, that a place must be
+ * booked.
+ */
+
+static int
+mce_unit_is_remark(mce_stage_t *s, uint32_t e)
+{
+    const mce_stage_sum_t  *box, *sum;
+
+    sum = &s->sums[e];
+    box = &s->sums[s->tree->elements[e].parent];
+
+    return mce_stage_tag(s, e) == MCE_TAG_p && sum->links == 0
+           && sum->text >= MCE_UNIT_REMARK_LEAST
+           && sum->text <= MCE_UNIT_REMARK_MOST
+           && box->kept + sum->text == box->text
+           && box->kept >= MCE_UNIT_REMARK_BOX
+           && mce_unit_text_after(s, e) == 0 && mce_stage_ends_sentence(s, e)
+           && !(mce_stage_says(s, e)->names & MCE_UNIT_OTHER)
+           && mce_unit_remark_is_led(s, e);
+}
+
+
+static int
+mce_unit_remark_is_led(mce_stage_t *s, uint32_t remark)
+{
+    uint32_t   e, at;
+    mce_str_t  text;
+
+    text = mce_stage_begin(s, remark);
+
+    /* of the page */
+    if (mce_text_starts(text, "\xc2\xa9") || mce_text_starts(text, "&copy;")
+        || mce_text_starts(text, "&#169;")
+        || mce_text_starts(text, "copyright"))
+    {
+        return 0;
+    }
+
+    e = mce_unit_text_before(s, remark);
+
+    for (at = e; e && at < s->sums[e].next; at++) {
+        switch (mce_stage_tag(s, at)) {
+
+        case MCE_TAG_dl:
+        case MCE_TAG_ol:
+        case MCE_TAG_table:
+        case MCE_TAG_ul:
+            return 1;
+
+        default:
+            break;
+        }
+    }
+
+    return 0;
 }
 
 

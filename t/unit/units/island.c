@@ -78,10 +78,35 @@ names_below(void)
 }
 
 
+#define LIST  "<ul><li>{" ONE "}<li>{" TWO "}<li>{" ONE "}<li>{" TWO "}</ul>"
+
+
+static void
+remarks_below_lists(void)
+{
+    tap_is(kept("<div>" LIST "<div>" LIST "</div><p>All of it may change."
+                "</div>"),
+           ONE "|" TWO "|" ONE "|" TWO "|" ONE "|" TWO "|" ONE "|" TWO
+           "|All of it may change.",
+           "a sentence that ends a box, below a list");
+    tap_is(kept("<div>" LIST LIST "<p>More of it here</div>"),
+           ONE "|" TWO "|" ONE "|" TWO "|" ONE "|" TWO "|" ONE "|" TWO,
+           "but not if it does not end as one");
+    tap_is(kept("<div>" LIST LIST "<p><a href=/>All of it.</a></div>"),
+           ONE "|" TWO "|" ONE "|" TWO "|" ONE "|" TWO "|" ONE "|" TWO,
+           "nor a link");
+    tap_is(kept("<div>" LIST LIST "<p>&copy; 2020 by us. All of it.</div>"),
+           ONE "|" TWO "|" ONE "|" TWO "|" ONE "|" TWO "|" ONE "|" TWO,
+           "nor what says whose the page is");
+}
+
+
 int
 main(void)
 {
     kept_arena = mce_arena_create(0);
+
+    remarks_below_lists();
 
     is(BOX("<h3>How to get here</h3><p>Mill lane 3</p>"),
        ONE "|How to get here|Mill lane 3|" TWO,
