@@ -8,11 +8,16 @@
 #include <strings.h>
 
 #include "base/buffer.h"
+#include "base/str.h"
 #include "meta/byline.h"
 #include "meta/byline_words.h"
 #include "meta/meta_value.h"
 #include "text/entity.h"
 #include "text/url.h"
+
+
+/* tokens of an element that names somebody */
+#define MCE_META_TOKENS  12
 
 
 static mce_status_t mce_meta_add(mce_meta_t *meta, mce_str_t name);
@@ -139,4 +144,69 @@ mce_meta_add(mce_meta_t *meta, mce_str_t name)
     meta->values[MCE_META_BYLINE] = mce_buf_value(&out);
 
     return out.failed ? MCE_NO_MEMORY : MCE_OK;
+}
+
+
+mce_status_t
+mce_meta_item(mce_meta_t *meta, uint32_t token, mce_str_t *name)
+{
+    uint32_t            i;
+    mce_str_t           prop, raw;
+    const mce_token_t  *tokens;
+
+    tokens = meta->doc->tokens;
+
+    for (i = token + 1; i < meta->doc->ntokens
+         && i < token + MCE_META_TOKENS; i++)
+    {
+        if (tokens[i].kind == MCE_TOKEN_CLOSE
+            && tokens[i].tag == tokens[token].tag)
+        {
+            break;
+        }
+
+        if (tokens[i].kind == MCE_TOKEN_OPEN
+            && mce_token_attr_find(meta->doc, i, "itemprop", &prop)
+            && mce_text_is(prop, "name"))
+        {
+            return mce_token_attr_find(meta->doc, i, "content", &raw)
+                   ? mce_attr_decode(meta->doc->arena, raw, name)
+                   : mce_meta_text(meta, i, name);
+        }
+    }
+
+    return mce_meta_text(meta, token, name);
+}
+
+
+mce_status_t
+mce_meta_text(mce_meta_t *meta, uint32_t token, mce_str_t *text)
+{
+    uint32_t            i;
+    mce_buf_t           joined;
+    mce_document_t     *doc;
+    const mce_token_t  *tokens;
+
+    doc = meta->doc;
+    tokens = doc->tokens;
+    joined = mce_buf(doc->arena);
+
+    for (i = token + 1; i < doc->ntokens && joined.len <= MCE_META_MAX
+         && i < token + MCE_META_TOKENS; i++)
+    {
+        if (tokens[i].kind == MCE_TOKEN_CLOSE
+            && tokens[i].tag == tokens[token].tag)
+        {
+            break;
+        }
+
+        if (tokens[i].kind == MCE_TOKEN_TEXT) {
+            mce_buf_add(&joined, doc->source.data + tokens[i].start,
+                        tokens[i + 1].start - tokens[i].start);
+            mce_buf_char(&joined, ' ');
+        }
+    }
+
+    return joined.failed ? MCE_NO_MEMORY
+           : mce_text_decode(doc->arena, mce_buf_value(&joined), text);
 }

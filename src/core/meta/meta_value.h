@@ -125,6 +125,13 @@ mce_status_t mce_meta_decode(mce_meta_t *meta, const mce_meta_name_t *name,
     unsigned source, mce_str_t raw);
 
 /*
+ * The text of a short element; the name of an item, which may have a picture
+ * and a rank beside it, or else its text.
+ */
+mce_status_t mce_meta_text(mce_meta_t *meta, uint32_t token, mce_str_t *text);
+mce_status_t mce_meta_item(mce_meta_t *meta, uint32_t token, mce_str_t *name);
+
+/*
  * Whether a link leads to the page itself, as far as that was read.
  */
 int mce_meta_is_page(const mce_document_t *doc, mce_str_t link);

@@ -64,7 +64,7 @@ static mce_status_t mce_microdata_card(mce_meta_t *meta, uint32_t token,
     uint32_t *entry);
 static uint32_t mce_microdata_entry(const mce_meta_t *meta,
     const mce_tree_t *tree, uint32_t card);
-static uint32_t mce_microdata_named(const mce_meta_t *meta,
+static uint32_t mce_meta_itemd(const mce_meta_t *meta,
     const mce_tree_t *tree, uint32_t e);
 static mce_status_t mce_microdata_is_other(mce_meta_t *meta, uint32_t token,
     int *other);
@@ -259,7 +259,7 @@ mce_microdata_tag(mce_meta_t *meta, uint32_t token, const char *attr,
         return MCE_OK;
     }
 
-    rc = mce_microdata_name(meta, token, &value);
+    rc = mce_meta_item(meta, token, &value);
 
     /* a single letter is in place of a picture of the author */
     return rc == MCE_OK
@@ -333,9 +333,9 @@ mce_microdata_card(mce_meta_t *meta, uint32_t token, uint32_t *entry)
     e = tree->of[token];
     in = mce_microdata_entry(meta, tree, e);
     named = in || mce_element_is_named(meta->doc, token, mce_name(BYLINE))
-            ? mce_microdata_named(meta, tree, e) : 0;
+            ? mce_meta_itemd(meta, tree, e) : 0;
 
-    rc = named ? mce_microdata_text(meta, named, &value) : MCE_OK;
+    rc = named ? mce_meta_text(meta, named, &value) : MCE_OK;
 
     if (rc != MCE_OK || named == 0 || value.len < 2) {
         return rc;
@@ -389,7 +389,7 @@ mce_microdata_entry(const mce_meta_t *meta, const mce_tree_t *tree,
  */
 
 static uint32_t
-mce_microdata_named(const mce_meta_t *meta, const mce_tree_t *tree,
+mce_meta_itemd(const mce_meta_t *meta, const mce_tree_t *tree,
     uint32_t e)
 {
     uint32_t  i, open, end;

@@ -25,14 +25,5 @@ mce_status_t mce_microdata(mce_meta_t *meta, unsigned wanted);
  */
 mce_status_t mce_microdata_cards(mce_meta_t *meta);
 
-/*
- * The name of an item, which may have a picture and a rank beside it, or else
- * its text; the text of a short element.
- */
-mce_status_t mce_microdata_name(mce_meta_t *meta, uint32_t token,
-    mce_str_t *name);
-mce_status_t mce_microdata_text(mce_meta_t *meta, uint32_t token,
-    mce_str_t *text);
-
 
 #endif /* _MCE_MICRODATA_H_INCLUDED_ */
