@@ -270,7 +270,8 @@ mce_shown_leads(const mce_document_t *doc, uint32_t token)
 
 /*
  * Whether a link to an author stands after "by" in a line that says other
- * things before, as when the text was written.
+ * things before, as when the text was written, or right after the headline, as
+ * the name of a poet does.
  */
 
 static int
@@ -298,6 +299,12 @@ mce_shown_is_linked(const mce_document_t *doc, uint32_t token)
 
     if (i == UINT32_MAX || token - i > MCE_SHOWN_LINKED) {
         return 0;
+    }
+
+    if (tokens[i + 1].kind == MCE_TOKEN_CLOSE
+        && tokens[i + 1].tag == MCE_TAG_h1)
+    {
+        return 1;
     }
 
     text.data = doc->source.data + tokens[i].start;

@@ -26,6 +26,7 @@
 
 
 static void mce_unit_control_paper(mce_stage_t *s);
+static int mce_unit_control_is_script(mce_stage_t *s, uint32_t e);
 static int mce_unit_control_is_bar(mce_stage_t *s, uint32_t e);
 static mce_status_t mce_unit_control_code(mce_stage_t *s);
 static uint32_t mce_unit_control_before(mce_stage_t *s, uint32_t token);
@@ -99,6 +100,7 @@ mce_unit_controls(mce_stage_t *s)
 
         if (leads
             || (s->sums[e].text == len && mce_unit_control_is_advert(s, e))
+            || mce_unit_control_is_script(s, e)
             || (s->sums[e].text == len && s->sums[e].links
                 && mce_unit_control_is_count(s, i))
             || (s->sums[e].text == len
@@ -193,6 +195,46 @@ mce_unit_control_paper(mce_stage_t *s)
             mce_stage_drop(s, e);
         }
     }
+}
+
+
+/*
+ * Whether all text of a division is that of links without an address, of
+ * which a script makes buttons: "Copy", "Correct".
+ */
+
+static int
+mce_unit_control_is_script(mce_stage_t *s, uint32_t e)
+{
+    uint32_t   n, at, text;
+    mce_str_t  name;
+
+    n = 0;
+    text = 0;
+
+    if (mce_stage_tag(s, e) != MCE_TAG_div
+        || s->sums[e].text > MCE_UNIT_CONTROL || s->sums[e].links
+        || s->sums[e].next - e > MCE_UNIT_CONTROL)
+    {
+        return 0;
+    }
+
+    for (at = e + 1; at < s->sums[e].next; at++) {
+        if (mce_stage_tag(s, at) != MCE_TAG_a || s->sums[at].text == 0) {
+            continue;
+        }
+
+        if (mce_token_attr_find(s->doc, s->tree->elements[at].open, "name",
+                                &name))
+        {
+            return 0;
+        }
+
+        n++;
+        text += s->sums[at].text;
+    }
+
+    return n > 1 && text == s->sums[e].text;
 }
 
 

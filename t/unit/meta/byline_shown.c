@@ -77,6 +77,13 @@ main(void)
     tap_is(author("<h1>Sea</h1><a href=/m/9><b>Una Clyne</b> <i>(North Isles)"
                   "</i></a>"),
            "", "nor what stands in parentheses");
+    tap_is(author("<h1>\xe6\xb5\xb7</h1><p><a href=/author/1>\xe4\xbd\x9a"
+                  "\xe5\x90\x8d</a><a href=/dynasty/2>Song</a></p>"),
+           "\xe4\xbd\x9a\xe5\x90\x8d",
+           "a link to an author right below the headline is, in any script");
+    tap_is(author("<h1>Sea</h1><p>Many of those who sailed here and read</p>"
+                  "<p>of it</p><a href=/author/1>More</a>"),
+           "", "but not further below");
     tap_is(author("<p class=author>By Ann</p><h1>Sea</h1>"), "",
            "nor one before the headline");
     strcpy(page, "<h1>Sea</h1>");
