@@ -24,6 +24,8 @@
 /* texts that may be of the site, and levels from one up to its name */
 #define MCE_UNIT_BYLINE_SITE    8
 #define MCE_UNIT_BYLINE_LEVELS  3
+/* elements of a box of topics */
+#define MCE_UNIT_BYLINE_LINKS   64
 /* elements that are searched for labels, and labels that make a line */
 #define MCE_UNIT_BYLINE_TRIES   32
 #define MCE_UNIT_BYLINE_LABELS  2
@@ -49,6 +51,7 @@ typedef struct {
 
 
 static void mce_unit_byline_site(mce_stage_t *s);
+static int mce_unit_byline_links(mce_stage_t *s, uint32_t e);
 static int mce_unit_byline_is_labels(mce_stage_t *s, uint32_t e);
 static unsigned mce_unit_byline_labels(mce_str_t text);
 static unsigned mce_unit_byline_label(mce_str_t before);
@@ -204,14 +207,16 @@ mce_unit_bylines(mce_stage_t *s)
 
 
 /*
- * What the site says of itself in all its pages, beside their headlines.
+ * What the site says of itself in all its pages, beside their headlines, and
+ * the topics of this one.
  */
 
 static void
 mce_unit_byline_site(mce_stage_t *s)
 {
-    int       i;
-    uint32_t  c, e;
+    int          i;
+    uint32_t     c, e;
+    mce_names_t  names;
 
     for (c = 0; c < s->ntexts && c < MCE_UNIT_BYLINE_SITE; c++) {
         e = s->tree->of[s->texts[c]];
@@ -219,8 +224,10 @@ mce_unit_byline_site(mce_stage_t *s)
         for (i = 0; i < MCE_UNIT_BYLINE_LEVELS && e
              && s->sums[e].text <= MCE_UNIT_BYLINE; i++)
         {
-            if (mce_element_rare(s->doc, s->tree->elements[e].open)
-                & mce_rare(SITE_LINE))
+            names = mce_element_rare(s->doc, s->tree->elements[e].open);
+
+            if (names & mce_rare(SITE_LINE)
+                || (names & mce_rare(TOPICS) && mce_unit_byline_links(s, e)))
             {
                 mce_stage_drop(s, e);
             }
@@ -228,6 +235,30 @@ mce_unit_byline_site(mce_stage_t *s)
             e = s->tree->elements[e].parent;
         }
     }
+}
+
+
+/*
+ * Whether all text of a small box is in links, with an address or without.
+ */
+
+static int
+mce_unit_byline_links(mce_stage_t *s, uint32_t e)
+{
+    uint32_t  at, text;
+
+    text = 0;
+
+    for (at = e + 1; at < s->sums[e].next
+         && at - e <= MCE_UNIT_BYLINE_LINKS; at++)
+    {
+        if (mce_stage_tag(s, at) == MCE_TAG_a) {
+            text += s->sums[at].text;
+            at = s->sums[at].next - 1;
+        }
+    }
+
+    return text == s->sums[e].text;
 }
 
 

@@ -64,7 +64,19 @@ static const char *const  mce_unit_labels[] = {
     "ler mais", "ver mais", "leggi tutto", "mostra altro", "czytaj więcej",
     "läs mer", "les mer", "læs mere", "читать далее",
     "подробнее", "もっと見る", "続きを読む", "展开全文",
-    "阅读全文", "더보기"
+    "阅读全文", "더보기", "voir moins", "ver menos", "mostra meno",
+    "weniger anzeigen", "meer lezen", "toon meer",
+    "visa mer", "vis mer", "vis mere", "lue lisää", "zobacz więcej",
+    "rozwiń", "číst dále", "zobrazit více", "čítať viac",
+    "tovább olvasom", "citește mai mult", "devamını oku",
+    "baca selengkapnya", "xem thêm", "читать полностью",
+    "показать ещё", "показать полностью",
+    "развернуть", "читати далі",
+    "прочети повече",
+    "διαβάστε περισσότερα",
+    "περισσότερα", "اقرأ المزيد",
+    "قراءة المزيد", "ادامه مطلب", "קרא עוד",
+    "קראו עוד", "और पढ़ें"
 };
 
 
@@ -159,8 +171,10 @@ mce_unit_control_line(mce_stage_t *s, uint32_t token, uint32_t block)
     i = s->tree->elements[e].open - 1;
     i -= i > 0 && tokens[i].flags & MCE_TOKEN_BLANK;
 
+    /* a box to tick is before its label */
     if (mce_token_is_text(&tokens[i])
-        || mce_tag_flags[tokens[i].tag] & MCE_TAG_INLINE)
+        || (mce_tag_flags[tokens[i].tag] & MCE_TAG_INLINE
+            && tokens[i].tag != MCE_TAG_input))
     {
         return block;
     }

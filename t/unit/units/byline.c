@@ -72,6 +72,11 @@ lines_of_the_site_go(void)
     tap_is(kept("<div class=site-description><h1>{The Book}</h1><p>{Free}"
                 "</div><h1>{The wall}</h1>" BODY),
            "The wall|" LONG, "with its name");
+    tap_is(kept("<div class=PageTopics><a>{Sea}</a></div><h1>{The wall}</h1>"
+                BODY),
+           "The wall|" LONG, "the topics of a page go");
+    tap_is(kept("<div class=topics>{Sea}</div><h1>{The wall}</h1>" BODY),
+           "Sea|The wall|" LONG, "unless they are no links");
     tap_is(kept("<h1>{The wall}</h1><p class=description>{Old}</p>" BODY),
            "The wall|Old|" LONG, "what a page says of itself stays");
 }

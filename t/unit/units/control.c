@@ -42,6 +42,9 @@ main(void)
     tap_is(kept("<p>{One}</p><p>{\xd0\xa0\xd0\xb5\xd0\xba\xd0\xbb\xd0\xb0"
                 "\xd0\xbc\xd0\xb0}</p><p>{Two}"), "One|Two",
            "in whatever case of whatever script");
+    tap_is(kept("<p>{One}</p><input type=checkbox id=a><label for=a>"
+                "{Read more}</label><div>{Two}</div>"), "One|Two",
+           "so does that of a box to tick which shows more");
     tap_is(kept("<p>{One}</p><p> {ANZEIGE} </p><p>{Two}"), "One|Two",
            "in other languages and in capitals as well");
     tap_is(kept("<p>{One}</p><p><a href='#top'>{Back to Top}</a></p><p>{Two}"),

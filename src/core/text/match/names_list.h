@@ -120,4 +120,5 @@
     X(SHOWN_FROM) \
     X(SHOWN_AS) \
     X(LIST_ITEM) \
+    X(TOPICS) \
     X(SITE_LINE)
