@@ -10,8 +10,15 @@
 #include "kinds/medium.h"
 #include "kinds/sign.h"
 #include "render/feed/feed.h"
+#include "text/ctype.h"
+#include "text/entity.h"
 
 
+/* tokens of a line above a quotation */
+#define MCE_FEED_SOURCE  32
+
+
+static int mce_feed_is_arrow(const mce_feed_t *feed, uint32_t e);
 static int mce_feed_is_number(mce_feed_t *feed, uint32_t e);
 
 
@@ -68,8 +75,94 @@ mce_feed_drops(mce_feed_t *feed, mce_el_e el, uint32_t e)
         return 0;
     }
 
+    if (el == MCE_EL_a && mce_feed_is_arrow(feed, e)) {
+        return 1;
+    }
+
     return (el == MCE_EL_a || doc->tree->elements[e].open < feed->near)
            && mce_sign_is(doc, e, feed->heading);
+}
+
+
+int
+mce_feed_is_source(const mce_feed_t *feed, uint32_t e)
+{
+    uint32_t              i, up, end;
+    mce_str_t             text;
+    const mce_token_t    *tokens;
+    const mce_element_t  *elements;
+
+    elements = feed->select->tree->elements;
+    tokens = feed->tokens;
+    up = elements[e].parent;
+
+    /* the quotation may be in a box */
+    if (elements[up].tag == MCE_TAG_div && up + 1 == e) {
+        up = elements[up].parent;
+    }
+
+    if (elements[up].tag != MCE_TAG_blockquote || e - up > 2) {
+        return 0;
+    }
+
+    for (i = elements[up].open; i < elements[e].open; i++) {
+        if (mce_token_is_text(&tokens[i])) {
+            return 0;
+        }
+    }
+
+    end = elements[e].end - elements[e].open < MCE_FEED_SOURCE
+          ? elements[e].end : elements[e].open;
+
+    for (i = elements[e].open; i < end; i++) {
+        text.data = feed->select->doc->source.data + tokens[i].start;
+        text.len = tokens[i + 1].start - tokens[i].start;
+        text = mce_text_trim(text);
+
+        if (mce_token_is_text(&tokens[i]) && text.len
+            && text.data[text.len - 1] == ':')
+        {
+            return 1;
+        }
+    }
+
+    return 0;
+}
+
+
+/*
+ * Whether a link in a <cite> is an arrow to what is quoted.
+ */
+
+static int
+mce_feed_is_arrow(const mce_feed_t *feed, uint32_t e)
+{
+    uint32_t              c, token;
+    const uint8_t        *p, *end;
+    const mce_element_t  *elements;
+
+    elements = feed->select->tree->elements;
+    token = elements[e].open + 1;
+
+    if (elements[elements[e].parent].tag != MCE_TAG_cite
+        || elements[e].end - token != 2
+        || !mce_token_is_text(&feed->tokens[token]))
+    {
+        return 0;
+    }
+
+    p = feed->select->doc->source.data + feed->tokens[token].start;
+    end = feed->select->doc->source.data + feed->tokens[token + 1].start;
+
+    while (p < end) {
+        c = mce_text_next(&p, end);
+
+        if (mce_text_is_word(c)) {
+            return 0;
+        }
+    }
+
+    return 1;
 }
 
 
