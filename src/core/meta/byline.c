@@ -22,6 +22,8 @@
                                 && (c) != 0x964 && (c) != 0x965)
 /* words of a name in a script without capitals */
 #define MCE_BYLINE_UNCASED  4
+/* and letters of a Chinese, Japanese or Korean one */
+#define MCE_BYLINE_CJK      6
 
 
 typedef struct {
@@ -387,28 +389,37 @@ mce_byline_is_name(mce_str_t text)
 int
 mce_byline_is_uncased(mce_str_t text)
 {
-    size_t          words;
+    int             cjk;
+    size_t          letters, words;
     uint32_t        c;
     const uint8_t  *p, *end;
 
     p = text.data;
     end = p + text.len;
+    cjk = 0;
     words = 1;
+    letters = 0;
 
     while (p < end) {
         c = mce_utf8_next(&p, end);
 
         if (c == ' ') {
             words++;
+            continue;
+        }
 
-        } else if (mce_text_has_case(c) || mce_text_is_cjk(c)
-                   || !(mce_text_is_word(c) || mce_byline_is_mark(c)))
+        if (mce_text_has_case(c)
+            || !(mce_text_is_word(c) || mce_byline_is_mark(c)))
         {
             return 0;
         }
+
+        letters++;
+        cjk |= mce_text_is_cjk(c) || (c >= 0xac00 && c < 0xd7a4);
     }
 
-    return words > 1 && words <= MCE_BYLINE_UNCASED;
+    return cjk ? letters > 1 && letters <= MCE_BYLINE_CJK && words <= 2
+               : words > 1 && words <= MCE_BYLINE_UNCASED;
 }
 
 

@@ -42,8 +42,8 @@ int mce_byline_is_led(mce_str_t text);
 int mce_byline_is_name(mce_str_t text);
 
 /*
- * Whether a text is so few words as a name has, in a script that has spaces
- * but no capitals, as Hebrew and Hindi.
+ * Whether a text is so few words as a name has, in a script without capitals,
+ * as Hebrew and Hindi; of Chinese, Japanese or Korean, so few letters.
  */
 int mce_byline_is_uncased(mce_str_t text);
 

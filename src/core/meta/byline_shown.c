@@ -39,6 +39,7 @@ static mce_status_t mce_shown_below(mce_meta_t *meta, uint32_t h1,
 static mce_status_t mce_shown_take(mce_meta_t *meta, uint32_t token);
 static int mce_shown_is_linked(const mce_document_t *doc, uint32_t token);
 static int mce_shown_leads(const mce_document_t *doc, uint32_t token);
+static int mce_shown_is_parted(mce_str_t text, const uint8_t *at);
 static size_t mce_shown_cut(mce_str_t text);
 static size_t mce_shown_sign(const uint8_t *p, size_t before);
 
@@ -238,8 +239,7 @@ mce_shown_leads(const mce_document_t *doc, uint32_t token)
     }
 
     led = mce_byline_led(text);
-    sure = led.len == 0 || memchr(text.data, ':', (size_t) (led.data
-                                                            - text.data));
+    sure = led.len == 0 || mce_shown_is_parted(text, led.data);
 
     /* the name may be a link */
     if (led.len == 0) {
@@ -320,6 +320,29 @@ mce_shown_is_linked(const mce_document_t *doc, uint32_t token)
     word.len = text.len - word.len;
 
     return word.len && mce_byline_lead(word) == word.len;
+}
+
+
+/*
+ * Whether a space or a sign stands before a place in a text: without one, the
+ * word may go on.
+ */
+
+static int
+mce_shown_is_parted(mce_str_t text, const uint8_t *at)
+{
+    mce_str_t  before;
+
+    static const mce_str_t  signs[] = {
+        mce_str(" "), mce_str(":"), mce_str("/"), mce_str("\xef\xbc\x9a"),
+        mce_str("\xef\xbc\x8f"), mce_str("\xef\xbc\x9d"),
+        mce_str("\xe3\x83\xbb"), mce_str("\xc2\xa0")
+    };
+
+    before.data = text.data;
+    before.len = (size_t) (at - text.data);
+
+    return mce_str_ends(before, signs, sizeof(signs) / sizeof(signs[0]));
 }
 
 

@@ -11,6 +11,7 @@
 #include "meta/byline_words.h"
 #include "meta/date/words.h"
 #include "text/ctype.h"
+#include "text/has.h"
 
 
 /* words before a name, in the order of their bytes; those with a colon count
@@ -63,15 +64,16 @@ static const mce_date_name_t  mce_byline_before[] = {
     before("skrivet av"), before("soumis par"), before("story by"),
     before("story:"), before("submitted by"), before("szerző:"),
     before("tekst af"), before("tekst av"), before("tekst:"),
-    before("testo di"), before("testo:"), before("text av"), before("text by"),
-    before("text von"), before("text:"), before("texte de"), before("texte:"),
-    before("texto de"), before("texto:"), before("tác giả"),
-    before("tác giả:"), before("udgivet af"), before("un article de"),
-    before("uploaded by"), before("upplagd av"), before("verfasst von"),
-    before("veröffentlicht von"), before("viết bởi"), before("vložil"),
-    before("von"), before("von:"), before("words by"), before("words:"),
-    before("written by"), before("yazan:"), before("yazar:"),
-    before("zapisal"), before("écrit par"), before("írta"), before("írta:"),
+    before("teksti:"), before("testo di"), before("testo:"), before("text av"),
+    before("text by"), before("text von"), before("text:"), before("texte de"),
+    before("texte:"), before("texto de"), before("texto:"),
+    before("tác giả"), before("tác giả:"), before("udgivet af"),
+    before("un article de"), before("uploaded by"), before("upplagd av"),
+    before("verfasst von"), before("veröffentlicht von"),
+    before("viết bởi"), before("vložil"), before("von"), before("von:"),
+    before("words by"), before("words:"), before("written by"),
+    before("yazan:"), before("yazar:"), before("zapisal"),
+    before("écrit par"), before("írta"), before("írta:"),
     before("đăng bởi"), before("được viết bởi"),
     before("αναρτήθηκε από"), before("από την"),
     before("από τον"), before("γράφει η"),
@@ -102,11 +104,11 @@ static const mce_date_name_t  mce_byline_before[] = {
     before("ライター"), before("作者"), before("作者:"),
     before("发布者"), before("執筆"), before("執筆者"),
     before("投稿者"), before("撰文"), before("撰稿"),
-    before("撰稿人"), before("文/"), before("文章作者"),
-    before("文責"), before("文／"), before("文："), before("文＝"),
-    before("發佈者"), before("筆者"), before("著者"), before("記者"),
-    before("记者"), before("글 "), before("글:"), before("글쓴이"),
-    before("작성자")
+    before("撰稿人"), before("文/"), before("文・"),
+    before("文章作者"), before("文責"), before("文／"),
+    before("文："), before("文＝"), before("發佈者"), before("筆者"),
+    before("著者"), before("記者"), before("记者"), before("글 "),
+    before("글:"), before("글쓴이"), before("작성자")
 };
 
 /* words within names, or between them, that are not capitalized */
@@ -149,7 +151,6 @@ static const char *const  mce_byline_roles[] = {
 
 
 static int mce_byline_ends(mce_str_t text, size_t at);
-static int mce_byline_begins(mce_str_t text, const char *word);
 
 
 size_t
@@ -176,11 +177,7 @@ mce_byline_lead(mce_str_t text)
     for (word = mce_date_names_from(mce_byline_before, words, start);
          word < words && mce_date_begins(word, start); word++)
     {
-        if (!mce_byline_begins(text, word->text)) {
-            continue;
-        }
-
-        len = strlen(word->text);
+        len = mce_text_begins(text, word->text);
 
         if (len > best && mce_byline_ends(text, len)) {
             best = len;
@@ -188,7 +185,7 @@ mce_byline_lead(mce_str_t text)
     }
 
     /* a wide colon */
-    return best && text.len - best > 3
+    return best && text.len - best > 2
            && memcmp(text.data + best, "\xef\xbc\x9a", 3) == 0
            ? best + 3 : best;
 }
@@ -235,9 +232,9 @@ mce_byline_is_picture(mce_str_t text)
     }
 
     for (i = 0; i < sizeof(mce_byline_pictures) / sizeof(char *); i++) {
-        if (mce_byline_begins(text, mce_byline_pictures[i])
+        if (mce_text_begins(text, mce_byline_pictures[i])
             || (inner.data > text.data
-                && (mce_byline_begins(inner, mce_byline_pictures[i])
+                && (mce_text_begins(inner, mce_byline_pictures[i])
                     || mce_text_starts(inner, "foto)"))))
         {
             return 1;
@@ -256,9 +253,7 @@ mce_byline_is_role(mce_str_t word)
     for (i = 0; i < sizeof(mce_byline_roles) / sizeof(mce_byline_roles[0]);
          i++)
     {
-        if (word.len == strlen(mce_byline_roles[i])
-            && mce_byline_begins(word, mce_byline_roles[i]))
-        {
+        if (mce_text_begins(word, mce_byline_roles[i]) == word.len) {
             return 1;
         }
     }
@@ -279,44 +274,6 @@ mce_byline_is_small(mce_str_t word)
     }
 
     return 0;
-}
-
-
-/*
- * Whether a text, in whatever case, begins with "word", which is in lower
- * case.
- */
-
-static int
-mce_byline_begins(mce_str_t text, const char *word)
-{
-    size_t     len;
-    mce_str_t  one, other;
-
-    if (text.len == 0
-        || (text.data[0] < 0x80
-            ? mce_ascii_lower(text.data[0]) != (uint8_t) *word
-            : (uint8_t) *word < 0x80))
-    {
-        return 0;
-    }
-
-    len = strlen(word);
-
-    if (text.len < len) {
-        return 0;
-    }
-
-    if (text.data[0] < 0x80 && mce_text_starts(text, word)) {
-        return 1;
-    }
-
-    one.data = text.data;
-    one.len = len;
-    other.data = (const uint8_t *) word;
-    other.len = len;
-
-    return mce_byline_same(one, other);
 }
 
 

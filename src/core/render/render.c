@@ -184,6 +184,7 @@ mce_render_tree(mce_content_t *content, mce_format_e format)
                             && !content->options->bare))
     {
         mce_heading_days(content);
+        mce_credits(content);
     }
 
     mce_heading_lines(content);

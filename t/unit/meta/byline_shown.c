@@ -29,6 +29,25 @@ links_and_scripts_without_capitals(void)
 }
 
 
+static void
+names_without_cases(void)
+{
+    tap_is(author("<h1>Sea</h1><div>\xe4\xbd\x9c\xe8\x80\x85\xef\xbc\x9a"
+                  "\xe6\x9e\x97\xe5\xb0\x8f\xe6\xa2\x85</div>"),
+           "\xe4\xbd\x9c\xe8\x80\x85\xef\xbc\x9a\xe6\x9e\x97\xe5\xb0\x8f"
+           "\xe6\xa2\x85", "a name may have no cases");
+    tap_is(author("<h1>Sea</h1><div>\xe4\xbd\x9c\xe8\x80\x85\xe5\x8d\x9a\xe5"
+                  "\xae\xa2</div>"),
+           "", "but the word before it must end");
+    tap_is(author("<h1>Sea</h1><div>\xd7\x9e\xd7\x90\xd7\xaa <a href=x>"
+                  "\xd7\xa2\xd7\xa0\xd7\xaa \xd7\xa4\xd7\x96</a></div>"),
+           "\xd7\x9e\xd7\x90\xd7\xaa \xd7\xa2\xd7\xa0\xd7\xaa "
+           "\xd7\xa4\xd7\x96", "and may be a link");
+    tap_is(author("<h1>Sea</h1><div class=author-box__name>Ann Fox</div>"),
+           "Ann Fox", "a box of the author names its name");
+}
+
+
 int
 main(void)
 {
@@ -103,6 +122,8 @@ main(void)
            "Bo", "what is said to machines goes first");
 
     links_and_scripts_without_capitals();
+    names_without_cases();
+
     mce_arena_destroy(arena);
 
     return tap_done();

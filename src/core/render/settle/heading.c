@@ -48,7 +48,6 @@ static void mce_heading_raise(mce_content_t *content, mce_node_t *chosen);
 static int mce_heading_is_section(const mce_content_t *content,
     const mce_node_t *heading);
 static void mce_heading_repeats(mce_content_t *content, mce_node_t *node);
-static void mce_heading_drop(mce_content_t *content, mce_node_t *node);
 static void mce_heading_unlist(mce_content_t *content, uint32_t node);
 static void mce_heading_dissolve(mce_content_t *content, uint32_t node);
 static int mce_heading_is_written(const mce_content_t *content,
@@ -222,7 +221,7 @@ static void
 mce_heading_raise(mce_content_t *content, mce_node_t *chosen)
 {
     if (chosen->el == MCE_EL_h1 || !mce_heading_is_section(content, chosen)) {
-        mce_heading_drop(content, chosen);
+        mce_settle_drop(content, chosen);
     }
 
     content->headline = 1;
@@ -283,7 +282,7 @@ mce_heading_repeats(mce_content_t *content, mce_node_t *node)
             && !mce_heading_is_data(content, node))
         {
             stop = content->nodes + node->end;
-            mce_heading_drop(content, node);
+            mce_settle_drop(content, node);
             node = stop;
             continue;
         }
@@ -317,7 +316,7 @@ mce_heading_days(mce_content_t *content)
                    && mce_heading_is_day(content, node))
         {
             next = content->nodes + node->end;
-            mce_heading_drop(content, node);
+            mce_settle_drop(content, node);
 
         } else if (mce_node_has_text(node) || node->el == MCE_EL_img) {
             return;
@@ -368,13 +367,8 @@ mce_heading_is_data(const mce_content_t *content, const mce_node_t *node)
 }
 
 
-/*
- * Drops a heading, with the elements that hold nothing else.  One that is the
- * target of a link stays, and so does one with a picture.
- */
-
-static void
-mce_heading_drop(mce_content_t *content, mce_node_t *node)
+void
+mce_settle_drop(mce_content_t *content, mce_node_t *node)
 {
     uint32_t     k, i;
     mce_node_t  *nodes;

@@ -40,6 +40,18 @@ void mce_headings(mce_content_t *content, int raises);
 void mce_heading_days(mce_content_t *content);
 
 /*
+ * Drops lines above the text that say no more than who wrote it and when; for
+ * formats that tell both.
+ */
+void mce_credits(mce_content_t *content);
+
+/*
+ * Drops a node, with the elements that hold nothing else.  One that is the
+ * target of a link stays, and so does one with a picture.
+ */
+void mce_settle_drop(mce_content_t *content, mce_node_t *node);
+
+/*
  * Makes paragraphs of headings that have no section.
  */
 void mce_heading_lines(mce_content_t *content);
