@@ -135,7 +135,7 @@ static const char  box[] =
     "<title>The wall is rebuilt</title><div><form><input name=n><input "
     "type=password></form></div><main><h1>The wall is rebuilt</h1>"
     "<p>" SENTENCES SENTENCES "<p>" SENTENCES "<p>" SENTENCES SENTENCES
-    "</main>";
+    "<div role=\"table\"><div role=row><b>Wall</b></div></div></main>";
 
 static mce_str_t  bytes = mce_str(page);
 
