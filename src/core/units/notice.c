@@ -288,7 +288,8 @@ mce_unit_notice(mce_stage_t *s, uint32_t e, int last)
 
     if (notice == NULL) {
         return mce_text_begins(begin, "erid:")
-               || mce_unit_notice_has(s, e, mce_unit_notice_paid) ? e : 0;
+               || (begin.len && begin.data[0] >= 0x80
+                   && mce_unit_notice_has(s, e, mce_unit_notice_paid)) ? e : 0;
     }
 
     if (notice->kind == MCE_NOTICE_FOLLOW) {
@@ -356,6 +357,14 @@ mce_unit_notice_find(mce_str_t text, size_t *len)
     for ( /* void */ ; low < n && (uint8_t) notices[low].words[0] == first[0];
          low++)
     {
+        /* most differ in the second byte */
+        if (text.len > 1 && text.data[1] < 0x80
+            && mce_ascii_lower(text.data[1])
+               != (uint8_t) notices[low].words[1])
+        {
+            continue;
+        }
+
         *len = mce_text_begins(text, notices[low].words);
 
         if (*len) {
