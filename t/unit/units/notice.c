@@ -83,7 +83,8 @@ other_notices_go(void)
     tap_is(kept("<p>{One}</p><div>{You must log in or register to reply here.}"
                 "</div>"),
            "One", "who may reply goes");
-    tap_is(kept("<p>{One}</p><div>{\xd0\x9e\xd0\x9e\xd0\x9e Acme erid: 2Vfnx}</div><p>{Two}"),
+    tap_is(kept("<p>{One}</p><div>{\xd0\x9e\xd0\x9e\xd0\x9e Acme erid: 2Vfnx}"
+                "</div><p>{Two}"),
            "One|Two", "an advertisement with its number goes");
     tap_is(kept("<p>{One}</p><p>{Ferid: a life of Murad}</p><p>{Two}"),
            "One|Ferid: a life of Murad|Two", "letters in a word are none");
