@@ -14,10 +14,6 @@
 #include "text/entity.h"
 
 
-/* tokens of a line above a quotation */
-#define MCE_FEED_SOURCE  32
-
-
 static int mce_feed_is_arrow(const mce_feed_t *feed, uint32_t e);
 static int mce_feed_is_number(mce_feed_t *feed, uint32_t e);
 
@@ -81,52 +77,6 @@ mce_feed_drops(mce_feed_t *feed, mce_el_e el, uint32_t e)
 
     return (el == MCE_EL_a || doc->tree->elements[e].open < feed->near)
            && mce_sign_is(doc, e, feed->heading);
-}
-
-
-int
-mce_feed_is_source(const mce_feed_t *feed, uint32_t e)
-{
-    uint32_t              i, up, end;
-    mce_str_t             text;
-    const mce_token_t    *tokens;
-    const mce_element_t  *elements;
-
-    elements = feed->select->tree->elements;
-    tokens = feed->tokens;
-    up = elements[e].parent;
-
-    /* the quotation may be in a box */
-    if (elements[up].tag == MCE_TAG_div && up + 1 == e) {
-        up = elements[up].parent;
-    }
-
-    if (elements[up].tag != MCE_TAG_blockquote || e - up > 2) {
-        return 0;
-    }
-
-    for (i = elements[up].open; i < elements[e].open; i++) {
-        if (mce_token_is_text(&tokens[i])) {
-            return 0;
-        }
-    }
-
-    end = elements[e].end - elements[e].open < MCE_FEED_SOURCE
-          ? elements[e].end : elements[e].open;
-
-    for (i = elements[e].open; i < end; i++) {
-        text.data = feed->select->doc->source.data + tokens[i].start;
-        text.len = tokens[i + 1].start - tokens[i].start;
-        text = mce_text_trim(text);
-
-        if (mce_token_is_text(&tokens[i]) && text.len
-            && text.data[text.len - 1] == ':')
-        {
-            return 1;
-        }
-    }
-
-    return 0;
 }
 
 

@@ -376,14 +376,7 @@ mce_feed_open(mce_feed_t *feed, uint32_t token)
         return token;
     }
 
-    if (mce_feed_is_code(element->tag)) {
-        el = mce_feed_code(feed, el, e);
-
-    } else if (element->tag == MCE_TAG_cite && !feed->build->pre
-               && mce_feed_is_source(feed, e))
-    {
-        el = MCE_EL_p;
-    }
+    el = mce_feed_means(feed, el, e);
 
     if (el == MCE_EL_BREAK && !feed->build->pre) {
         mce_feed_verse(feed, e);

@@ -87,10 +87,9 @@ void mce_feed_space(mce_feed_t *feed);
 int mce_feed_drops(mce_feed_t *feed, mce_el_e el, uint32_t e);
 
 /*
- * Whether a <cite> is the line above a quotation that says who wrote it: it
- * begins the quotation, and has a colon at the end of a text.
+ * What an element is written as, where its tag says less than it means.
  */
-int mce_feed_is_source(const mce_feed_t *feed, uint32_t e);
+mce_el_e mce_feed_means(mce_feed_t *feed, mce_el_e el, uint32_t e);
 void mce_feed_void(mce_feed_t *feed, mce_el_e el, uint32_t token);
 
 /*
