@@ -446,6 +446,14 @@ mce_unit_entry_complete(mce_unit_row_t *row, uint32_t entry)
     for (e = entry + 1; e < sums[entry].next; /* void */ ) {
         part = sums[e].kept < sums[e].text ? mce_unit_part(row, e) : NULL;
 
+        /* a button is judged for itself */
+        if (part && e + 1 < sums[e].next && sums[e + 1].text == sums[e].text
+            && mce_stage_tag(row->stage, e + 1) == MCE_TAG_button)
+        {
+            e++;
+            continue;
+        }
+
         if (part && part->n >= MCE_UNIT_ENTRIES
             && (part->kept * 2 > part->n
                 || mce_stage_tag(row->stage, e) == MCE_TAG_time

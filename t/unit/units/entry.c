@@ -11,6 +11,9 @@
     "<div class=e><a href=1>" title "</a><p>" text "</p></div>"
 #define SAID(time, text)                                                      \
     "<div class=l><button>" time "</button><p>" text "</p></div>"
+#define GRID(time, text)                                                      \
+    "<div class=g><div class=c><button><div>" time "</div></button></div>"    \
+    "<div class=c><p>" text "</p></div></div>"
 #define DAY(day, text)                                                        \
     "<div class=d><span>" day "</span><p>" text "</p></div>"
 #define UPDATE(time, text)                                                    \
@@ -78,6 +81,11 @@ main(void)
            "First|One that is long|Two that is long|Third|Three that is long",
            "one that is made otherwise is none of them");
 
+    tap_is(kept("<div>" GRID("0:04", "{One that is long}")
+                GRID("{0:31}", "{Two that is long}")
+                GRID("{1:12}", "{Three that is long}") "</div>"),
+           "0:04|One that is long|0:31|Two that is long|1:12|"
+           "Three that is long", "so does a time in a button");
     tap_is(kept("<div>" UPDATE("9:00", "{First}") UPDATE("9:20", "{Second}")
                 UPDATE("9:45", "{Third}") "</div>"),
            "9:00|First|9:20|Second|9:45|Third", "entries have their times");
