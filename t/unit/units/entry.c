@@ -28,6 +28,17 @@
 
 
 static void
+a_time_in_a_button_stays(void)
+{
+    tap_is(kept("<div>" GRID("0:04", "{One that is long}")
+                GRID("{0:31}", "{Two that is long}")
+                GRID("{1:12}", "{Three that is long}") "</div>"),
+           "0:04|One that is long|0:31|Two that is long|1:12|"
+           "Three that is long", "that of the first entry too");
+}
+
+
+static void
 who_speaks_stays(void)
 {
     tap_is(kept("<main>" SPEECH("/members/9", "Una Clyne", ONE)
@@ -53,6 +64,7 @@ main(void)
 {
     kept_arena = mce_arena_create(0);
 
+    a_time_in_a_button_stays();
     who_speaks_stays();
 
     tap_is(kept("<div>" ENTRY("{First}", "{One that is long}")
@@ -81,11 +93,6 @@ main(void)
            "First|One that is long|Two that is long|Third|Three that is long",
            "one that is made otherwise is none of them");
 
-    tap_is(kept("<div>" GRID("0:04", "{One that is long}")
-                GRID("{0:31}", "{Two that is long}")
-                GRID("{1:12}", "{Three that is long}") "</div>"),
-           "0:04|One that is long|0:31|Two that is long|1:12|"
-           "Three that is long", "so does a time in a button");
     tap_is(kept("<div>" UPDATE("9:00", "{First}") UPDATE("9:20", "{Second}")
                 UPDATE("9:45", "{Third}") "</div>"),
            "9:00|First|9:20|Second|9:45|Third", "entries have their times");
