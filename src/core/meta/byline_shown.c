@@ -46,7 +46,8 @@ static size_t mce_shown_sign(const uint8_t *p, size_t before);
 
 /* in the addresses of authors */
 static const char *const  mce_shown_links[] = {
-    "/author", "/autor", "/auteur", "author=", NULL
+    "/author", "/autor", "/auteur", "author=", "space-uid",
+    "mod=space&", NULL
 };
 
 
@@ -289,6 +290,13 @@ mce_shown_is_linked(const mce_document_t *doc, uint32_t token)
                  && mce_text_has(text, text.len, mce_shown_links))))
     {
         return 0;
+    }
+
+    /* or right in a box that is named so, be it a name or not */
+    if (token && tokens[token - 1].kind == MCE_TOKEN_OPEN
+        && mce_element_is_named(doc, token - 1, mce_name(BYLINE)))
+    {
+        return 1;
     }
 
     for (i = token; i-- && token - i <= MCE_SHOWN_LINKED

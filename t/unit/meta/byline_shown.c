@@ -21,6 +21,9 @@ links_and_scripts_without_capitals(void)
     tap_is(author("<h1>Sea</h1><p>Publicado em 3 de maio por <a class='url fn'"
                   " href=/r>Rita Dias</a></p>"), "Rita Dias",
            "a link to an author may stand after a date");
+    tap_is(author("<h1>Sea</h1><div class=authi><a href=space-uid-7.html>"
+                  "木匠阿德</a></div>"), "木匠阿德",
+           "or right in a box that is named so, whatever the name is");
     tap_is(author("<h1>Sea</h1><p>Seen by <a href=/x>Rita Dias</a> often</p>"),
            "", "a link to something else is none");
     tap_is(author("<meta name=author content=Redazione><h1>Sea</h1>"
