@@ -25,6 +25,8 @@
 /* bytes of a part, at least, and of one that may stand between two */
 #define MCE_UNIT_TAIL_LEAST    20
 #define MCE_UNIT_TAIL_BETWEEN  100
+/* elements up to the headline */
+#define MCE_UNIT_TAIL_HEAD     16
 /* links of a part, and bytes that each has in the mean */
 #define MCE_UNIT_TAIL_LINKS    64
 #define MCE_UNIT_TAIL_LINK     12
@@ -47,6 +49,7 @@ static const char *const  mce_unit_tail_files[] = {
 static uint32_t mce_unit_tail_paragraph(mce_stage_t *s);
 static int mce_unit_tail_is_cell(mce_stage_t *s, uint32_t e);
 static int mce_unit_tail_flows(mce_stage_t *s, uint32_t last);
+static int mce_unit_tail_is_headed(mce_stage_t *s, uint32_t e);
 static void mce_unit_tail_head(mce_stage_t *s, uint32_t last);
 static int mce_unit_tail(mce_stage_t *s, uint32_t last, int outside);
 static int mce_unit_tail_stays(mce_stage_t *s, uint32_t part,
@@ -64,20 +67,22 @@ static int mce_unit_tail_ends(const mce_stage_t *s, uint32_t e);
 mce_status_t
 mce_unit_tails(mce_stage_t *s)
 {
-    int       level, flows, outside;
+    int       level, flows, found, outside;
     uint32_t  e;
 
     flows = 0;
+    found = 0;
     e = mce_unit_tail_paragraph(s);
 
     for (level = 0; level < MCE_UNIT_TAIL_LEVELS
          && !mce_unit_tail_ends(s, e); level++)
     {
-        outside = flows;
+        outside = flows && !mce_unit_tail_is_headed(s, e);
         flows |= mce_unit_tail_flows(s, e);
 
-        if (flows && !outside) {
+        if (flows && !found) {
             mce_unit_tail_head(s, e);
+            found = 1;
         }
 
         /* what follows the box of all paragraphs may be of the article, too */
@@ -166,6 +171,32 @@ mce_unit_tail_flows(mce_stage_t *s, uint32_t last)
     }
 
     return n >= MCE_UNIT_TAIL_FLOW && kept * 10 >= text * 8;
+}
+
+
+/*
+ * Whether the headline stands before a custom element in the box around it, so
+ * that those that follow are of the article as well.
+ */
+
+static int
+mce_unit_tail_is_headed(mce_stage_t *s, uint32_t e)
+{
+    uint32_t  at, up;
+
+    up = s->tree->elements[e].parent;
+
+    if (mce_stage_tag(s, e) != MCE_TAG_CUSTOM) {
+        return 0;
+    }
+
+    for (at = up + 1; at < e && at - up < MCE_UNIT_TAIL_HEAD; at++) {
+        if (mce_stage_tag(s, at) == MCE_TAG_h1) {
+            return 1;
+        }
+    }
+
+    return 0;
 }
 
 
@@ -291,6 +322,14 @@ mce_unit_tail_stays(mce_stage_t *s, uint32_t part, uint32_t heading,
         return mce_unit_is_table(s, part)
                && (sum->links * 4 <= sum->text
                    || mce_unit_table_is_named(s, part));
+    }
+
+    if (!outside && sum->links == 0 && mce_stage_tag(s, part) == MCE_TAG_p
+        && mce_stage_tag(s, last) == MCE_TAG_p
+        && mce_stage_says(s, part)->first_hash
+           == mce_stage_says(s, last)->first_hash)
+    {
+        return mce_stage_ends_sentence(s, part);
     }
 
     alike = mce_unit_tail_is_alike(s, part, last);
