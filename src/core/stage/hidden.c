@@ -28,6 +28,9 @@
 #define MCE_HIDDEN_BRAKE  10
 #define MCE_HIDDEN_LABEL  80
 
+/* while it is decided what goes: a click shows it */
+#define MCE_HIDDEN_OPENED  0x80
+
 
 /* elements that are not seen, by mce_hidden_kind() */
 typedef struct {
@@ -41,7 +44,9 @@ typedef struct {
     const mce_tree_t     *tree;
     mce_visible_t        *visible;
     uint32_t             *kept;     /* bytes of kept text of each element */
-    uint32_t              later;    /* of them, in elements that are LATER */
+    int                   later;    /* elements that are LATER and that nothing
+                                       opens hold most of what no click shows
+                                       */
     uint32_t              never;    /* and in those that are NEVER */
     uint32_t              most;     /* bytes: MCE_HIDDEN_MOST */
     uint32_t              brake;    /* and MCE_HIDDEN_BRAKE */
@@ -65,8 +70,11 @@ static int mce_hidden_next(mce_hidden_walk_t *walk, mce_span_t *part);
 static int mce_hidden_any(mce_hidden_t *h, const mce_spans_t *spans);
 static mce_status_t mce_hidden_count(mce_hidden_t *h,
     const mce_spans_t *spans);
+static void mce_hidden_weigh(mce_hidden_t *h);
 static void mce_hidden_decide(mce_hidden_t *h, mce_hidden_e how);
+static int mce_hidden_opens(mce_hidden_t *h, uint32_t e);
 static int mce_hidden_goes(mce_hidden_t *h, uint32_t e);
+static int mce_hidden_is_beside(const mce_hidden_t *h, uint32_t e);
 static unsigned mce_hidden_kind(const mce_hidden_t *h, uint32_t e);
 
 
@@ -187,7 +195,6 @@ mce_hidden_count(mce_hidden_t *h, const mce_spans_t *spans)
         h->kept[e] += len;
 
         bits = mce_visible_at(h->visible, e);
-        h->later += mce_visible_seen(bits) == MCE_SEEN_LATER ? len : 0;
         h->never += mce_visible_seen(bits) == MCE_SEEN_NEVER ? len : 0;
     }
 
@@ -216,6 +223,50 @@ mce_hidden_count(mce_hidden_t *h, const mce_spans_t *spans)
 
 
 /*
+ * Finds what stays because a click shows it, and sums up what is hidden of the
+ * rest: if that is most of it, a script shows it.
+ */
+
+static void
+mce_hidden_weigh(mce_hidden_t *h)
+{
+    uint8_t   bits;
+    uint32_t  e, up, later, left;
+
+    later = 0;
+    left = h->kept[0];
+
+    for (e = 1; e < h->tree->n; e++) {
+        bits = mce_visible_at(h->visible, e);
+        up = h->tree->elements[e].parent;
+
+        if (mce_visible_seen(bits) != MCE_SEEN_LATER
+            || !(bits & MCE_VISIBLE_ORIGIN) || h->kept[e] == 0)
+        {
+            continue;
+        }
+
+        if (mce_hidden_opens(h, e)) {
+            h->gone[e] = MCE_HIDDEN_OPENED;
+        }
+
+        if (mce_visible_hides(mce_visible_at(h->visible, up))) {
+            continue;
+        }
+
+        if (h->gone[e]) {
+            left -= h->kept[e];
+
+        } else {
+            later += h->kept[e];
+        }
+    }
+
+    h->later = later * 100ull > left * (uint64_t) MCE_HIDDEN_MOST;
+}
+
+
+/*
  * What is hidden by an element goes or stays as a whole, but for what is less
  * visible in it.
  */
@@ -226,6 +277,10 @@ mce_hidden_decide(mce_hidden_t *h, mce_hidden_e how)
     uint8_t               bits;
     uint32_t              e;
     const mce_element_t  *element;
+
+    if (how == MCE_HIDDEN_AUTO) {
+        mce_hidden_weigh(h);
+    }
 
     for (e = 1; e < h->tree->n; e++) {
         bits = mce_visible_at(h->visible, e);
@@ -239,6 +294,9 @@ mce_hidden_decide(mce_hidden_t *h, mce_hidden_e how)
             h->gone[e] = MCE_HIDDEN_TEXT;
             h->gone[e] |= bits & MCE_VISIBLE_TEXT ? 0 : MCE_HIDDEN_MEDIA;
             h->gone[e] |= h->gone[element->parent] ? 0 : MCE_HIDDEN_TOP;
+
+        } else {
+            h->gone[e] = 0;
         }
     }
 }
@@ -264,6 +322,20 @@ mce_hidden_kind(const mce_hidden_t *h, uint32_t e)
 
 
 static int
+mce_hidden_opens(mce_hidden_t *h, uint32_t e)
+{
+    unsigned  kind;
+
+    kind = mce_hidden_kind(h, e);
+
+    return h->kept[e] > h->most
+           || (kind && h->rows[kind].n >= MCE_HIDDEN_ROW)
+           || mce_opens(h->doc, h->visible, e, h->kept, h->most,
+                        &h->searches);
+}
+
+
+static int
 mce_hidden_goes(mce_hidden_t *h, uint32_t e)
 {
     int                row;
@@ -281,9 +353,8 @@ mce_hidden_goes(mce_hidden_t *h, uint32_t e)
     }
 
     if (mce_visible_seen(bits) == MCE_SEEN_LATER) {
-        return h->later <= h->most && !row
-               && !mce_opens(h->doc, h->visible, e, h->kept, h->most,
-                             &h->searches);
+        return !(h->gone[e] & MCE_HIDDEN_OPENED)
+               && (!h->later || mce_hidden_is_beside(h, e));
     }
 
     if (h->never > h->most
@@ -298,6 +369,24 @@ mce_hidden_goes(mce_hidden_t *h, uint32_t e)
 
     return !(bits & MCE_VISIBLE_TEXT) || h->faint < MCE_HIDDEN_FADES
            || (says->class_hash | says->at[MCE_VALUE_ID]) == 0;
+}
+
+
+/*
+ * Whether an inline element stands in a paragraph that is seen: no script
+ * shows the one after the other.
+ */
+
+static int
+mce_hidden_is_beside(const mce_hidden_t *h, uint32_t e)
+{
+    uint32_t  up;
+
+    up = h->tree->elements[e].parent;
+
+    return mce_tag_flags[h->tree->elements[e].tag] & MCE_TAG_INLINE
+           && h->kept[up] > h->kept[e]
+           && !mce_visible_hides(mce_visible_at(h->visible, up));
 }
 
 

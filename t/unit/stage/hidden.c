@@ -155,6 +155,23 @@ test_words(void)
 }
 
 
+#define OPENED  "<div class=tab-panel hidden>" FIGURES FIGURES FIGURES "</div>"
+
+
+static void
+test_opened(void)
+{
+    tap_ok(GOES(OPENED "<p hidden>X" SENTENCE),
+           "what a click shows does not keep what nothing shows");
+    tap_ok(left("<p>" SENTENCE "<p hidden>X " SENTENCE "<p hidden>" SENTENCE,
+                MCE_HIDDEN_AUTO) == 1,
+           "where most is hidden, a script shows it");
+    tap_ok(left("<p>" SENTENCE "<span hidden>X</span> Twice.<p hidden>"
+                SENTENCE "<p hidden>" SENTENCE, MCE_HIDDEN_AUTO) == 0,
+           "but not what is hidden in a line that is seen");
+}
+
+
 int
 main(void)
 {
@@ -165,6 +182,7 @@ main(void)
     test_rows();
     test_later();
     test_words();
+    test_opened();
 
     mce_arena_destroy(arena);
 
