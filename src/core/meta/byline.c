@@ -408,6 +408,11 @@ mce_byline_is_uncased(mce_str_t text)
             continue;
         }
 
+        /* a place follows */
+        if (c == ',' && !cjk) {
+            continue;
+        }
+
         if (mce_text_has_case(c)
             || !(mce_text_is_word(c) || mce_byline_is_mark(c)))
         {

@@ -171,7 +171,7 @@ mce_unit_control_line(mce_stage_t *s, uint32_t token, uint32_t block)
     i = s->tree->elements[e].open - 1;
     i -= i > 0 && tokens[i].flags & MCE_TOKEN_BLANK;
 
-    /* a box to tick is before its label */
+    /* a box to tick stands beside its label */
     if (mce_token_is_text(&tokens[i])
         || (mce_tag_flags[tokens[i].tag] & MCE_TAG_INLINE
             && tokens[i].tag != MCE_TAG_input))
@@ -184,7 +184,8 @@ mce_unit_control_line(mce_stage_t *s, uint32_t token, uint32_t block)
 
     return i < s->doc->ntokens
            && (mce_token_is_text(&tokens[i])
-               || mce_tag_flags[tokens[i].tag] & MCE_TAG_INLINE) ? block : e;
+               || (mce_tag_flags[tokens[i].tag] & MCE_TAG_INLINE
+                   && tokens[i].tag != MCE_TAG_input)) ? block : e;
 }
 
 

@@ -459,8 +459,8 @@ mce_unit_notice_has(mce_stage_t *s, uint32_t e, const char *const *words)
 
 /*
  * Whether a rule or the end of a box parts an element from the kept text
- * before it.  What agencies say of their rights stands below the paragraphs of
- * the article as one more.
+ * before it, or it is no paragraph below one.  What agencies say of their
+ * rights stands below the paragraphs of the article as one more.
  */
 
 static int
@@ -483,7 +483,9 @@ mce_unit_notice_is_apart(mce_stage_t *s, uint32_t e)
         {
             box = mce_stage_block(s, i, MCE_UNIT_NOTICE_INLINES);
 
-            return box != up && s->tree->elements[box].parent != up;
+            return (box != up && s->tree->elements[box].parent != up)
+                   || (mce_stage_tag(s, box) == MCE_TAG_p
+                       && mce_stage_tag(s, e) != MCE_TAG_p);
         }
     }
 

@@ -16,6 +16,8 @@ links_and_scripts_without_capitals(void)
     tap_is(author("<h1>Sea</h1><p>Written by <a href=/a>"
                   "कविता नेगी</a></p>"),
            "Written by कविता नेगी", "or as a link");
+    tap_is(author("<h1>Sea</h1><p>מאת: רות כהן, חיפה</p>"),
+           "מאת: רות כהן, חיפה", "maybe with a place");
     tap_is(author("<h1>Sea</h1><p>כתבת ספורט חדשה</p>"), "",
            "but not as words alone");
     tap_is(author("<h1>Sea</h1><p>Publicado em 3 de maio por <a class='url fn'"

@@ -45,6 +45,8 @@ main(void)
     tap_is(kept("<p>{One}</p><input type=checkbox id=a><label for=a>"
                 "{Read more}</label><div>{Two}</div>"), "One|Two",
            "so does that of a box to tick which shows more");
+    tap_is(kept("<p>{One}</p><label>{Read more}</label><input type=checkbox>"
+                "<div>{Two}</div>"), "One|Two", "before that as well");
     tap_is(kept("<p>{One}</p><p> {ANZEIGE} </p><p>{Two}"), "One|Two",
            "in other languages and in capitals as well");
     tap_is(kept("<p>{One}</p><p><a href='#top'>{Back to Top}</a></p><p>{Two}"),

@@ -63,6 +63,8 @@ lines_about_rights_go_at_the_end(void)
            LONG, "a line about rights goes below a rule");
     tap_is(kept("<div><p>{" LONG "}</p></div><div>{&copy; 2002 Acme}</div>"),
            LONG, "or in a box of its own");
+    tap_is(kept("<p>{" LONG "}</p><div>{&copy; 2002 Acme}</div>"), LONG,
+           "or if it is no paragraph below one");
     tap_is(kept("<p>{" LONG "}</p><p>{\xc2\xa9 2002 Acme}</p>"),
            LONG "|\xc2\xa9 2002 Acme", "one below a paragraph stays");
     tap_is(kept("<p>{" LONG "}</p><hr><p>{\xc2\xa9 2002 Acme}</p><p>{Two}"),

@@ -21,7 +21,7 @@
 #define MCE_PLACE_LINK     45
 #define MCE_PLACE_HEADING  40
 /* the same of a heading below the text that holds a link */
-#define MCE_PLACE_TEASER   12
+#define MCE_PLACE_TEASER   8
 /* and of what a link below the text has beside the date */
 #define MCE_PLACE_BESIDE   20
 /* bytes of an element that are counted */
