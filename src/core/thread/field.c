@@ -153,6 +153,7 @@ mce_field_named(const mce_thread_t *t, const mce_item_t *item,
 static mce_status_t
 mce_field_tag(mce_thread_t *t, mce_item_t *item, uint32_t token)
 {
+    int         timed;
     size_t      digits;
     uint8_t     tag;
     uint32_t    pos, e, depth, hints;
@@ -175,6 +176,7 @@ mce_field_tag(mce_thread_t *t, mce_item_t *item, uint32_t token)
     }
 
     pos = 0;
+    timed = (tag == MCE_TAG_time);
     indent = date = prop = (mce_str_t) mce_null_str;
 
     while (mce_token_attr(t->s->doc, token, &pos, &attr)) {
@@ -188,6 +190,7 @@ mce_field_tag(mce_thread_t *t, mce_item_t *item, uint32_t token)
                    || (mce_text_is(attr.name, "title") && date.len == 0))
         {
             date = attr.value;
+            timed |= attr.name.len == sizeof("datetime") - 1;
 
         } else if (mce_text_is(attr.name, "indent")
                    || mce_text_is(attr.name, "data-depth")
@@ -211,9 +214,9 @@ mce_field_tag(mce_thread_t *t, mce_item_t *item, uint32_t token)
         return mce_attr_decode(t->s->doc->arena, prop, &item->author);
     }
 
-    if (date.len && (tag == MCE_TAG_time || hints & MCE_HINT_DATE)) {
-        return mce_field_date(t, item, token, date,
-                              tag == MCE_TAG_time ? 6 : 5);
+    /* as <relative-time> does */
+    if (date.len && (timed || hints & MCE_HINT_DATE)) {
+        return mce_field_date(t, item, token, date, timed ? 6 : 5);
     }
 
     return MCE_OK;

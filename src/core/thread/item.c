@@ -7,6 +7,10 @@
 #include "thread/post.h"
 
 
+/* bytes of a line about an event */
+#define MCE_ITEM_LINE  200
+
+
 static int mce_items_lack_authors(mce_thread_t *t, uint32_t most);
 static uint32_t mce_items_shortest(const mce_thread_t *t, uint32_t *tried);
 static mce_status_t mce_items_try(mce_thread_t *t, uint32_t most,
@@ -263,4 +267,32 @@ mce_item_has_text(const mce_thread_t *t, const mce_item_t *item)
            && (item->date_at == 0 || of[item->date_at] != item->body)
            && (uint64_t) own * 3 >= t->s->sums[item->body].text
            && own > line;
+}
+
+
+int
+mce_item_is_line(const mce_thread_t *t, const mce_item_t *item)
+{
+    uint32_t              e;
+    const mce_element_t  *body;
+
+    body = &t->s->tree->elements[item->body];
+
+    if (item->author_at < body->open || item->author_at >= body->end
+        || item->date_at < body->open || item->date_at >= body->end
+        || t->s->sums[item->body].text > MCE_ITEM_LINE)
+    {
+        return 0;
+    }
+
+    for (e = item->body + 1; e < t->s->sums[item->body].next; e++) {
+        if (!(mce_tag_flags[mce_stage_tag(t->s, e)] & MCE_TAG_INLINE)
+            && mce_stage_tag(t->s, e) > MCE_TAG_CUSTOM
+            && t->s->sums[e].text < t->s->sums[item->body].text)
+        {
+            return 0;
+        }
+    }
+
+    return 1;
 }

@@ -12,12 +12,6 @@
 #include "thread/post.h"
 
 
-/* posts of a thread after which what begins with a heading is of something
-   else, if it is less than one part of so many */
-#define MCE_POST_MANY     3
-#define MCE_POST_REST     5
-/* inline elements around a text, up to its block */
-#define MCE_POST_INLINES  4
 /* bytes of a line around the text of a post */
 #define MCE_POST_LINE     200
 /* of one that only labels the post */
@@ -29,11 +23,7 @@
 static mce_status_t mce_post_choose(mce_thread_t *t);
 static int mce_post_is_thread(const mce_thread_t *t, uint32_t kept,
     uint32_t all);
-static uint32_t mce_post_kept(const mce_stage_t *s, uint32_t token);
 static void mce_post_first(mce_thread_t *t);
-static void mce_post_end(mce_thread_t *t);
-static void mce_post_end_faq(mce_thread_t *t);
-static void mce_post_drop_rest(mce_stage_t *s, uint32_t end, int linked);
 static void mce_post_clear(mce_thread_t *t);
 static mce_status_t mce_post_list(mce_thread_t *t);
 static uint32_t mce_post_depth(const mce_thread_t *t, uint32_t e);
@@ -58,7 +48,7 @@ mce_posts_keep(mce_thread_t *t)
     }
 
     if (t->nitems == 0) {
-        mce_post_end_faq(t);
+        mce_posts_end_faq(t);
         return MCE_OK;
     }
 
@@ -75,7 +65,7 @@ mce_posts_keep(mce_thread_t *t)
         return MCE_NO_MEMORY;
     }
 
-    mce_post_end(t);
+    mce_posts_end(t);
     mce_post_clear(t);
 
     return mce_post_list(t);
@@ -173,11 +163,7 @@ mce_post_is_thread(const mce_thread_t *t, uint32_t kept, uint32_t all)
 }
 
 
-/*
- * The bytes of a token of content if it is kept text.
- */
-
-static uint32_t
+uint32_t
 mce_post_kept(const mce_stage_t *s, uint32_t token)
 {
     const mce_token_t  *tokens = s->doc->tokens;
@@ -213,89 +199,6 @@ mce_post_first(mce_thread_t *t)
     }
 
     t->nitems = k;
-}
-
-
-/*
- * A section after the last post of a thread is not of it: who reads along, or
- * threads like this one.
- */
-
-static void
-mce_post_end(mce_thread_t *t)
-{
-    uint32_t  i, end, token;
-
-    end = 0;
-
-    for (i = 0; i < t->nitems; i++) {
-        token = t->s->tree->elements[t->items[i].element].end;
-        end = token > end ? token : end;
-    }
-
-    if (t->nitems >= MCE_POST_MANY) {
-        mce_post_drop_rest(t->s, end, 0);
-    }
-}
-
-
-/*
- * The questions and answers of a shop have neither authors nor dates, and are
- * no posts.  What follows them may be more of an article, but not if it is
- * links: to what is sold.
- */
-
-static void
-mce_post_end_faq(mce_thread_t *t)
-{
-    if (t->ntyped >= MCE_POST_MANY) {
-        mce_post_drop_rest(t->s, t->typed_end, 1);
-    }
-}
-
-
-/*
- * Drops what is kept from a token on, if it begins with a heading and is
- * little; with "linked", if it is mostly links, too.
- */
-
-static void
-mce_post_drop_rest(mce_stage_t *s, uint32_t end, int linked)
-{
-    uint32_t  i, k, len, links, rest;
-
-    links = 0;
-    rest = 0;
-
-    for (k = s->ncontent; k > 0 && s->content[k - 1] >= end; k--) {
-        len = mce_post_kept(s, s->content[k - 1]);
-        rest += len;
-        links += s->doc->tokens[s->content[k - 1]].flags & MCE_TOKEN_LINK
-                 ? len : 0;
-    }
-
-    for (i = k; i < s->ncontent && s->states[s->content[i]] == MCE_STAGE_OUT;
-         i++) { /* void */ }
-
-    if (i == s->ncontent || rest * MCE_POST_REST > s->sums[0].kept
-        || (linked && links * 2 < rest))
-    {
-        return;
-    }
-
-    i = mce_stage_block(s, s->content[i], MCE_POST_INLINES);
-
-    if (!(mce_tag_flags[mce_stage_tag(s, i)] & MCE_TAG_HEADING)) {
-        return;
-    }
-
-    for ( /* void */ ; k < s->ncontent; k++) {
-        if (s->states[s->content[k]] != MCE_STAGE_OUT) {
-            s->states[s->content[k]] = MCE_STAGE_OUT;
-            s->changed = 1;
-            s->stale = 1;
-        }
-    }
 }
 
 

@@ -11,6 +11,7 @@
  *     field.c   who wrote a post, and when
  *     dates.c   which texts may be dates
  *     post.c    which posts are kept
+ *     end.c     what follows the last one
  */
 
 
@@ -142,6 +143,18 @@ typedef struct {
  */
 mce_status_t mce_posts_keep(mce_thread_t *t);
 
+/*
+ * Drops what is kept below the last post and is not of the thread, or below
+ * questions and answers that are no posts.
+ */
+void mce_posts_end(mce_thread_t *t);
+void mce_posts_end_faq(mce_thread_t *t);
+
+/*
+ * The bytes of a token of content if it is kept text.
+ */
+uint32_t mce_post_kept(const mce_stage_t *s, uint32_t token);
+
 
 /*
  * Sets t->nested for all items.
@@ -168,6 +181,11 @@ uint32_t mce_items_whole(const mce_thread_t *t);
  * and date.
  */
 int mce_item_has_text(const mce_thread_t *t, const mce_item_t *item);
+
+/*
+ * Whether an item is a line of text about who did what, and when.
+ */
+int mce_item_is_line(const mce_thread_t *t, const mce_item_t *item);
 
 /* how sure an author must be: a mere link is less sure */
 #define MCE_ITEM_SURE  5

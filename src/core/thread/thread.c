@@ -357,6 +357,7 @@ mce_thread_round(mce_thread_t *t)
 static mce_status_t
 mce_thread_judge(mce_thread_t *t, uint32_t all, int *found)
 {
+    int           lines;
     uint32_t      i, n, whole;
     mce_item_t   *item;
     mce_status_t  rc;
@@ -392,9 +393,17 @@ mce_thread_judge(mce_thread_t *t, uint32_t all, int *found)
     }
 
     for (i = 0, n = 0; i < t->nitems; i++) {
+        n += mce_item_is_line(t, &t->items[i]);
+    }
+
+    lines = n * 2 <= t->nitems;
+
+    for (i = 0, n = 0; i < t->nitems; i++) {
         item = &t->items[i];
 
-        if (item->author_sure > 0 && mce_item_has_text(t, item)) {
+        if (item->author_sure > 0 && mce_item_has_text(t, item)
+            && !(lines && mce_item_is_line(t, item)))
+        {
             mce_thread_drop_author(t, item);
             t->items[n++] = *item;
         }

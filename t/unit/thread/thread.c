@@ -371,9 +371,41 @@ titles_of_answers_are_that_of_the_question(void)
 }
 
 
+#define SAID(author, date, text)                                              \
+    "<div class=item><div class=head><a class=author href=/u/1>" author       \
+    "</a> <relative-time datetime=" date ">Feb 3, 2021</relative-time></div>" \
+    "<div class=body>" text " of the storm on Monday, from the mole.</div>"   \
+    "</div>"
+
+#define DONE(author, date, text)                                              \
+    "<div class=item><div class=body><a class=author href=/u/1>" author       \
+    "</a> " text " <relative-time datetime=" date ">Feb 3, 2021"              \
+    "</relative-time></div></div>"
+
+
+static void
+events_are_no_posts(void)
+{
+    mce_str_t       json;
+    mce_article_t  *article;
+
+    article = page("<h1>Storm</h1>"
+                   SAID("ann", "2021-02-03T09:12:00Z", "<p>I saw nothing")
+                   DONE("bea", "2021-02-03T10:00:00Z",
+                        "added a label to what was said here long ago")
+                   SAID("cy", "2021-02-05T17:40:10Z", "<p>I saw it all")
+                   "<div class=sidebar><b>Nobody takes part</b></div>", &json);
+    tap_is(posts(article), "ann 2021-02-03T09:12:00Z\ncy 2021-02-05T17:40:10Z"
+           "\n", "a line that has its author and date in it is none");
+    tap_ok(strstr((const char *) json.data, "takes part") == NULL,
+           "a column beside the posts goes");
+}
+
+
 int
 main(void)
 {
+    events_are_no_posts();
     titles_of_answers_are_that_of_the_question();
     answers_stay_with_their_question();
     two_of_five_may_be_no_posts();
