@@ -24,6 +24,8 @@
 #define MCE_UNIT_NOTICE_BOXES    3
 /* bytes beside the links to the article before and after */
 #define MCE_UNIT_NOTICE_REST     64
+/* the first byte of a letter of Russian is this one or the next */
+#define MCE_NOTICE_CYRILLIC      0xd0
 /* its sign */
 #define MCE_UNIT_NOTICE_COPYRIGHT  0xa9
 /* a line about rights is no larger part of what is kept */
@@ -227,7 +229,7 @@ static const char *const  mce_unit_notice_networks[] = {
 /* what Russian law wants on every advertisement: the number of its entry in a
    register */
 static const char *const  mce_unit_notice_paid[] = {
-    " erid:", " erid=", " erid ", "\xa0" "erid", "(erid", NULL
+    " erid:", " erid=", " erid ", "\240erid", "(erid", NULL
 };
 
 
@@ -288,7 +290,7 @@ mce_unit_notice(mce_stage_t *s, uint32_t e, int last)
 
     if (notice == NULL) {
         return mce_text_begins(begin, "erid:")
-               || (begin.len && begin.data[0] >= 0x80
+               || (begin.len && (begin.data[0] & 0xfe) == MCE_NOTICE_CYRILLIC
                    && mce_unit_notice_has(s, e, mce_unit_notice_paid)) ? e : 0;
     }
 
@@ -326,27 +328,35 @@ mce_unit_notice(mce_stage_t *s, uint32_t e, int last)
 static const mce_notice_t *
 mce_unit_notice_find(mce_str_t text, size_t *len)
 {
-    size_t               low, high, mid, n;
-    uint8_t              first[MCE_UTF8_MAX];
-    const uint8_t       *p;
+    size_t               low, high, mid;
+    uint8_t              first[2 + MCE_UTF8_MAX], *last;
+    const uint8_t       *p, *end;
     const mce_notice_t  *notices;
 
-    if (text.len == 0) {
+    p = text.data;
+    end = p + text.len;
+    last = first;
+
+    /* one letter, or two of ASCII */
+    while (p < end && last - first < 2) {
+        last = mce_utf8_put(last, mce_text_lower(mce_utf8_next(&p, end)));
+    }
+
+    if (last - first < 2) {
         return NULL;
     }
 
-    p = text.data;
-    (void) mce_utf8_put(first,
-                        mce_text_lower(mce_utf8_next(&p, p + text.len)));
     notices = mce_unit_notice_words;
-    n = sizeof(mce_unit_notice_words) / sizeof(mce_unit_notice_words[0]);
     low = 0;
-    high = n;
+    high = sizeof(mce_unit_notice_words) / sizeof(mce_unit_notice_words[0]);
 
     while (low < high) {
         mid = (low + high) / 2;
 
-        if ((uint8_t) notices[mid].words[0] < first[0]) {
+        if ((uint8_t) notices[mid].words[0] < first[0]
+            || ((uint8_t) notices[mid].words[0] == first[0]
+                && (uint8_t) notices[mid].words[1] < first[1]))
+        {
             low = mid + 1;
 
         } else {
@@ -354,17 +364,11 @@ mce_unit_notice_find(mce_str_t text, size_t *len)
         }
     }
 
-    for ( /* void */ ; low < n && (uint8_t) notices[low].words[0] == first[0];
-         low++)
-    {
-        /* most differ in the second byte */
-        if (text.len > 1 && text.data[1] < 0x80
-            && mce_ascii_lower(text.data[1])
-               != (uint8_t) notices[low].words[1])
-        {
-            continue;
-        }
+    high = sizeof(mce_unit_notice_words) / sizeof(mce_unit_notice_words[0]);
 
+    for ( /* void */ ; low < high
+         && memcmp(notices[low].words, first, 2) == 0; low++)
+    {
         *len = mce_text_begins(text, notices[low].words);
 
         if (*len) {
