@@ -25,6 +25,9 @@
 /* bytes of a part, at least, and of one that may stand between two */
 #define MCE_UNIT_TAIL_LEAST    20
 #define MCE_UNIT_TAIL_BETWEEN  100
+/* bytes of the name of a table, and of a hint */
+#define MCE_UNIT_TAIL_NAME     80
+#define MCE_UNIT_TAIL_HINT     600
 /* elements up to the headline */
 #define MCE_UNIT_TAIL_HEAD     16
 /* links of a part, and bytes that each has in the mean */
@@ -52,6 +55,7 @@ static int mce_unit_tail_flows(mce_stage_t *s, uint32_t last);
 static int mce_unit_tail_is_headed(mce_stage_t *s, uint32_t e);
 static void mce_unit_tail_head(mce_stage_t *s, uint32_t last);
 static int mce_unit_tail(mce_stage_t *s, uint32_t last, int outside);
+static int mce_unit_tail_heads(mce_stage_t *s, uint32_t e);
 static int mce_unit_tail_stays(mce_stage_t *s, uint32_t part,
     uint32_t heading, uint32_t last, int outside);
 static int mce_unit_tail_is_alike(mce_stage_t *s, uint32_t part,
@@ -170,6 +174,9 @@ mce_unit_tail_flows(mce_stage_t *s, uint32_t last)
              && mce_unit_tail_boxes[mce_stage_tag(s, e)];
     }
 
+    n += mce_stage_is_named(s, s->tree->elements[last].parent,
+                            mce_name(AUTO_BODYTXT)) != 0;
+
     return n >= MCE_UNIT_TAIL_FLOW && kept * 10 >= text * 8;
 }
 
@@ -257,7 +264,7 @@ mce_unit_tail(mce_stage_t *s, uint32_t last, int outside)
             return heading == 0;
         }
 
-        if (mce_tag_flags[mce_stage_tag(s, e)] & MCE_TAG_HEADING) {
+        if (mce_unit_tail_heads(s, e)) {
             if (heading) {
                 break;
             }
@@ -293,6 +300,27 @@ mce_unit_tail(mce_stage_t *s, uint32_t last, int outside)
 }
 
 
+/*
+ * Whether an element is a heading, or the name of the table after it.
+ */
+
+static int
+mce_unit_tail_heads(mce_stage_t *s, uint32_t e)
+{
+    uint32_t  next;
+
+    if (mce_tag_flags[mce_stage_tag(s, e)] & MCE_TAG_HEADING) {
+        return 1;
+    }
+
+    next = mce_unit_text_after(s, e);
+
+    return mce_stage_tag(s, e) == MCE_TAG_p && s->sums[e].links == 0
+           && s->sums[e].text <= MCE_UNIT_TAIL_NAME && next
+           && mce_stage_tag(s, next) == MCE_TAG_table;
+}
+
+
 static int
 mce_unit_tail_stays(mce_stage_t *s, uint32_t part, uint32_t heading,
     uint32_t last, int outside)
@@ -308,6 +336,12 @@ mce_unit_tail_stays(mce_stage_t *s, uint32_t part, uint32_t heading,
         || !mce_unit_is_plain(s, part))
     {
         return 0;
+    }
+
+    if (sum->text <= MCE_UNIT_TAIL_HINT
+        && mce_stage_is_named(s, part, mce_name(CALLOUT)))
+    {
+        return 1;
     }
 
     heading = heading ? heading : mce_unit_tail_heading(s, part);
@@ -391,7 +425,10 @@ static int
 mce_unit_tail_is_structured(mce_stage_t *s, uint32_t part, int outside,
     int alike)
 {
+    int       headings;
     uint32_t  e;
+
+    headings = 0;
 
     for (e = part; e < s->sums[part].next; e++) {
         switch (mce_stage_tag(s, e)) {
@@ -412,14 +449,14 @@ mce_unit_tail_is_structured(mce_stage_t *s, uint32_t part, int outside,
             return mce_unit_is_table(s, e);
 
         default:
-            if (alike && mce_tag_flags[mce_stage_tag(s, e)] & MCE_TAG_HEADING)
-            {
-                return 1;
-            }
+            headings += (mce_tag_flags[mce_stage_tag(s, e)]
+                         & MCE_TAG_HEADING) != 0;
         }
     }
 
-    return 0;
+    /* an offer has one heading, questions and columns have several */
+    return headings > 0
+           && (alike || (headings > 1 && !outside && s->sums[part].links == 0));
 }
 
 
@@ -541,7 +578,15 @@ mce_unit_tail_is_file(mce_str_t address)
 int
 mce_unit_is_other(mce_stage_t *s, uint32_t part)
 {
-    return mce_stage_says(s, part)->names & MCE_UNIT_OTHER
+    mce_names_t  names;
+
+    names = mce_stage_says(s, part)->names;
+
+    /* questions may be of "rank-math" */
+    names &= names & mce_name(AUTO_FAQ) ? ~mce_name(AUTO_RATING)
+                                        : ~(mce_names_t) 0;
+
+    return names & MCE_UNIT_OTHER
            || mce_element_rare(s->doc, s->tree->elements[part].open)
               & (mce_rare(ADVERT) | mce_rare(COMMENTS));
 }

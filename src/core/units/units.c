@@ -46,7 +46,7 @@ static const mce_units_kind_t  mce_units_kinds[] = {
     { mce_unit_holes, MCE_UNITS_GAPS },
     { mce_unit_callouts, MCE_UNITS_GAPS },
     { mce_unit_lists, MCE_UNITS_GAPS },
-    { mce_unit_bound, MCE_UNITS_GAPS },
+    { mce_unit_bound, MCE_UNITS_LATE|MCE_UNITS_GAPS },
     { mce_unit_cards, MCE_UNITS_GAPS },
     { mce_unit_recipes, MCE_UNITS_GAPS },
     { mce_unit_series, MCE_UNITS_LATE|MCE_UNITS_GAPS },
