@@ -1,6 +1,7 @@
 
 /*
- * The captions of code and tables that are in no figure.
+ * The captions of code and tables that are in no figure, and what beside
+ * pictures is no caption.
  */
 
 
@@ -10,6 +11,9 @@
 
 /* levels from a box down to the captions that it holds */
 #define MCE_UNIT_CAPTION_BOX  4
+/* bytes of what counts the pictures of a slide show, and boxes around it */
+#define MCE_UNIT_SLIDE        9
+#define MCE_UNIT_SLIDE_BOXES  3
 
 
 static int mce_unit_keeps_caption(mce_stage_t *s, uint32_t e, uint32_t from,
@@ -119,6 +123,51 @@ mce_unit_is_caption(mce_stage_t *s, uint32_t e)
         }
 
         e = last;
+    }
+
+    return 0;
+}
+
+
+int
+mce_unit_is_slide(mce_stage_t *s, uint32_t token)
+{
+    int        i;
+    size_t     k, signs;
+    uint32_t   e;
+    mce_str_t  text;
+
+    text = mce_stage_trimmed(s, token);
+
+    if (text.len < 3 || text.len > MCE_UNIT_SLIDE
+        || !mce_is_digit(text.data[0])
+        || !mce_is_digit(text.data[text.len - 1]))
+    {
+        return 0;
+    }
+
+    signs = 0;
+
+    for (k = 0; k < text.len; k++) {
+        signs += text.data[k] == '/';
+
+        if (text.data[k] != '/' && text.data[k] != ' '
+            && !mce_is_digit(text.data[k]))
+        {
+            return 0;
+        }
+    }
+
+    e = s->tree->of[token];
+
+    for (i = 0; i < MCE_UNIT_SLIDE_BOXES && e && signs == 1; i++) {
+        if (mce_stage_tag(s, e) == MCE_TAG_figure
+            || mce_stage_is_named(s, e, mce_name(OPENS)))
+        {
+            return 1;
+        }
+
+        e = s->tree->elements[e].parent;
     }
 
     return 0;

@@ -98,7 +98,9 @@ mce_unit_controls(mce_stage_t *s)
 
         e = s->tree->of[i];
 
-        if (mce_unit_control_is_closed(s, e)) {
+        if (mce_unit_control_is_closed(s, e)
+            || (s->sums[e].text == len && mce_unit_is_slide(s, i)))
+        {
             mce_stage_drop(s, e);
             continue;
         }
@@ -433,6 +435,18 @@ static int
 mce_unit_control_is_label(mce_str_t text)
 {
     size_t  i;
+
+    /* "- Advertisement -" */
+    while (text.len > 2 && text.data[0] == '-' && text.data[1] == ' ') {
+        text.data += 2;
+        text.len -= 2;
+    }
+
+    while (text.len > 2 && text.data[text.len - 1] == '-'
+           && text.data[text.len - 2] == ' ')
+    {
+        text.len -= 2;
+    }
 
     if (text.len < MCE_UNIT_CONTROL_SHORTEST) {
         return 0;

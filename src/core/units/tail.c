@@ -23,7 +23,7 @@
 #define MCE_UNIT_TAIL_FLOW     3
 #define MCE_UNIT_TAIL_TEXT     60
 /* bytes of a part, at least, and of one that may stand between two */
-#define MCE_UNIT_TAIL_LEAST    20
+#define MCE_UNIT_TAIL_LEAST    8
 #define MCE_UNIT_TAIL_BETWEEN  100
 /* bytes of the name of a table, and of a hint */
 #define MCE_UNIT_TAIL_NAME     80
@@ -456,7 +456,8 @@ mce_unit_tail_is_structured(mce_stage_t *s, uint32_t part, int outside,
 
     /* an offer has one heading, questions and columns have several */
     return headings > 0
-           && (alike || (headings > 1 && !outside && s->sums[part].links == 0));
+           && (alike
+               || (headings > 1 && !outside && s->sums[part].links == 0));
 }
 
 

@@ -130,6 +130,12 @@ int mce_unit_is_table(mce_stage_t *s, uint32_t e);
 int mce_unit_table_is_named(mce_stage_t *s, uint32_t e);
 
 /*
+ * Whether a text counts the pictures of a slide show, as "2 / 3", in a figure
+ * or in a box that is named so.
+ */
+int mce_unit_is_slide(mce_stage_t *s, uint32_t token);
+
+/*
  * Whether an element begins with words that announce other articles.
  */
 int mce_unit_leads_on(mce_stage_t *s, uint32_t e);

@@ -66,6 +66,13 @@ main(void)
     tap_is(kept("<p>{One} <b>{Advertising}</b> {pays.}"),
            "One|Advertising|pays.", "a word of a sentence stays");
 
+    tap_is(kept("<p>{One}</p><div>{- Advertisement -}</div><p>{Two}"),
+           "One|Two", "a label may have dashes at its sides");
+    tap_is(kept("<figure><img src=a.png><span>{2 / 3}</span><figcaption>{Two}"
+                "</figcaption></figure><div class=slider><b>{3/3}</b></div>"),
+           "<img src=a.png>|Two", "the number of a slide goes");
+    tap_is(kept("<p>{One}</p><p>{2 / 3}</p><figure><p>{2/3 of it}</figure>"),
+           "One|2 / 3|2/3 of it", "but no other fraction");
     tap_is(kept("<div><a href=x>{Skip advertisement}</a><p>{One}</div>"),
            "One", "a label may stand between blocks");
     tap_is(kept("<div><a href=x>{Read more}</a> {of it}<p>{One}</div>"),

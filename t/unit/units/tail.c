@@ -28,6 +28,14 @@ what_ends_the_text_stays(void)
     is("<h2>Boats</h2><table><tr><th>Boat<th>Seats<tr><td>Sofia<td>48"
        "<tr><td>Embla<td>96</table>",
        "|Boats|Boat|Seats|Sofia|48|Embla|96", "a table of data");
+    is("<p>It ran on Monday.", "|It ran on Monday.", "a short sentence");
+    is("<p>On Monday", "", "but no other words");
+    is("<div><h3>Day 1</h3><p>14 km</p><h3>Day 2</h3><p>19 km</div>",
+       "|Day 1|14 km|Day 2|19 km", "a box with two headings");
+    is("<p>ANNEX</p><table><tr><th>Boat<th>Seats<tr><td>Sofia<td>48</table>",
+       "|ANNEX|Boat|Seats|Sofia|48", "a table with a name");
+    is("<div class=admonition><p>See also</p><p><a href=x>undo()</a></div>",
+       "|See also|undo()", "a hint");
     is("<div><h4>Facts</h4><ul><li>It is 4 km long<li>It is free</ul></div>",
        "|Facts|It is 4 km long|It is free", "a box with a list");
     is("<details><summary>By night?</summary>Only for doctors.</details>",
