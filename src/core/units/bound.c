@@ -17,6 +17,8 @@
 
 static int mce_unit_details(mce_stage_t *s, uint32_t e, int follows);
 static void mce_unit_button(mce_stage_t *s, uint32_t e);
+static int mce_unit_button_is_beside(mce_stage_t *s, uint32_t e,
+    uint32_t opened);
 static uint32_t mce_unit_button_opens(mce_stage_t *s, uint32_t e);
 static int mce_unit_is_tab(mce_stage_t *s, uint32_t e);
 static void mce_unit_tab(mce_stage_t *s, uint32_t e);
@@ -132,7 +134,48 @@ mce_unit_button(mce_stage_t *s, uint32_t e)
                && mce_stage_tag(s, opened) != MCE_TAG_form)
     {
         mce_stage_keep(s, opened);
+
+    } else if (button->kept == 0 && sum->kept == 0
+               && sum->links * 10 <= sum->text
+               && mce_unit_button_is_beside(s, e, opened))
+    {
+        mce_stage_keep(s, e);
+        mce_stage_keep(s, opened);
     }
+}
+
+
+/*
+ * Whether the box of a button and of what it opens stands beside another one
+ * of its kind of which something is kept, as the panes of an accordion do.
+ */
+
+static int
+mce_unit_button_is_beside(mce_stage_t *s, uint32_t e, uint32_t opened)
+{
+    int       i;
+    uint32_t  box, hash, beside[2];
+
+    box = mce_tree_common(s->tree, e, opened);
+
+    if (box == 0) {
+        return 0;
+    }
+
+    hash = mce_stage_says(s, box)->first_hash;
+    beside[0] = mce_unit_text_before(s, box);
+    beside[1] = mce_unit_text_after(s, box);
+
+    for (i = 0; i < 2 && hash; i++) {
+        if (beside[i] && s->sums[beside[i]].kept
+            && mce_stage_tag(s, beside[i]) == mce_stage_tag(s, box)
+            && mce_stage_says(s, beside[i])->first_hash == hash)
+        {
+            return 1;
+        }
+    }
+
+    return 0;
 }
 
 

@@ -49,6 +49,16 @@ buttons(void)
     tap_is(kept("<h3><button aria-expanded=false>{Why?}</button></h3>"
                 "<div hidden>So it is.</div>"),
            "Why?|So it is.", "and a kept button what it opens");
+    tap_is(kept("<p>{One}</p><div class=pane><h3><button aria-expanded=false>"
+                "Why?</button></h3><p hidden>So it is.</div><div class=pane>"
+                "<h3><button aria-expanded=false>When?</button></h3><p hidden>"
+                "{On Monday.}</div>"),
+           "One|Why?|So it is.|When?|On Monday.",
+           "panes beside one that is kept are kept");
+    tap_is(kept("<p>{One}</p><div class=pane><h3><button aria-expanded=false>"
+                "Why?</button></h3><p hidden>So it is.</div><div class=note>"
+                "<p>{On Monday.}</div>"),
+           "One|On Monday.", "but not beside something else");
     tap_is(kept("<h3><button>Copy</button></h3><div>{So it is.}</div>"),
            "So it is.", "a button that opens nothing stays out");
     tap_is(kept("<button aria-expanded=false>{More}</button><div><a href=1>"
