@@ -170,13 +170,13 @@ mce_unit_control_line(mce_stage_t *s, uint32_t token, uint32_t block)
         e = s->tree->elements[e].parent;
     }
 
-    i = s->tree->elements[e].open - 1;
-    i -= i > 0 && tokens[i].flags & MCE_TOKEN_BLANK;
+    i = s->tree->elements[e].open;
+    i -= i > 1 && tokens[i - 1].flags & MCE_TOKEN_BLANK;
 
     /* a box to tick stands beside its label */
-    if (mce_token_is_text(&tokens[i])
-        || (mce_tag_flags[tokens[i].tag] & MCE_TAG_INLINE
-            && tokens[i].tag != MCE_TAG_input))
+    if (i > 0 && (mce_token_is_text(&tokens[i - 1])
+                  || (mce_tag_flags[tokens[i - 1].tag] & MCE_TAG_INLINE
+                      && tokens[i - 1].tag != MCE_TAG_input)))
     {
         return block;
     }

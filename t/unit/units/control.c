@@ -75,6 +75,8 @@ main(void)
            "One|2 / 3|2/3 of it", "but no other fraction");
     tap_is(kept("<div><a href=x>{Skip advertisement}</a><p>{One}</div>"),
            "One", "a label may stand between blocks");
+    tap_is(kept("<a href=x>{Skip advertisement}</a><p>{One}"), "One",
+           "and be the first of all");
     tap_is(kept("<div><a href=x>{Read more}</a> {of it}<p>{One}</div>"),
            "Read more|of it|One", "but not in a line with others");
     tap_is(kept("<p>{One}</p><a href=/1#comments><b>{12 comments}</b></a><p>"
