@@ -45,7 +45,8 @@ static const markup_element_t  markup_elements[] = {
     { "meta", " head ", " charset name content " },
     { "title", " head ", " " }, { "style", " head ", " " },
     { "link", " head ", " rel href " }, { "body", " html ", " " },
-    { "main", " body ", " tabindex " }, { "article", " main ", " class " },
+    { "main", " body ", " tabindex " },
+    { "article", " main div ", " class " },
     { "footer", " body ", " " }, { "nav", " main ", " aria-label " },
     { "div", FLOW " body details ", " class role aria-label " },
     { "details", " div ", " " }, { "summary", " details ", " aria-label " },
@@ -71,7 +72,8 @@ static const markup_element_t  markup_elements[] = {
     { "ins", LINES, " datetime " }, { "time", LINES, " datetime " },
     { "q", LINES, " cite " }, { "span", LINES, " class " },
     { "code", LINES, " class " },
-    { "math", LINES MATH, " display alttext tabindex " }
+    { "math", LINES MATH, " display alttext tabindex " },
+    { "mspace", MATH, " width " }
 };
 
 
