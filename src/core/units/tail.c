@@ -490,20 +490,19 @@ static int
 mce_unit_tail_refers(mce_stage_t *s, uint32_t part, int headed)
 {
     uint32_t           e, n;
-    mce_str_t          href, own;
-    mce_url_t          page, url;
+    mce_str_t          href, own, named;
+    mce_url_t          url;
     const mce_meta_t  *meta;
 
-    own = s->doc->url;
-
-    if (own.len == 0
-        && mce_meta(s->doc, 1u << MCE_META_CANONICAL, &meta) == MCE_OK)
-    {
-        own = meta->values[MCE_META_CANONICAL];
+    /* behind a gateway, the page may name another host as its own */
+    if (mce_meta(s->doc, 1u << MCE_META_CANONICAL, &meta) != MCE_OK) {
+        return 0;
     }
 
-    page = mce_url_parse(own);
-    own = mce_url_host(&page);
+    url = mce_url_parse(meta->values[MCE_META_CANONICAL]);
+    named = mce_url_host(&url);
+    url = mce_url_parse(s->doc->url);
+    own = mce_url_host(&url);
     n = 0;
 
     for (e = part; e < s->sums[part].next; e++) {
@@ -522,7 +521,8 @@ mce_unit_tail_refers(mce_stage_t *s, uint32_t part, int headed)
 
         if (!mce_unit_tail_is_file((mce_str_t) { url.query, url.text.data })
             && (!headed || url.host == url.port
-                || mce_url_is_host(&url, own)))
+                || mce_url_is_host(&url, own)
+                || mce_url_is_host(&url, named)))
         {
             return 0;
         }
