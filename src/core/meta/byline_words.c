@@ -9,7 +9,6 @@
 #include "base/str.h"
 #include "base/utf8.h"
 #include "meta/byline_words.h"
-#include "meta/date/words.h"
 #include "text/ctype.h"
 #include "text/has.h"
 
@@ -18,7 +17,7 @@
    only with it */
 #define before(text)  { text, 0, 0 }
 
-static const mce_date_name_t  mce_byline_before[] = {
+static const mce_prefix_t  mce_byline_before[] = {
     before("a cura di"), before("added by"), before("af"),
     before("article by"), before("article de"), before("articolo di"),
     before("aufgezeichnet von"), before("auteur:"), before("author"),
@@ -156,26 +155,16 @@ static int mce_byline_ends(mce_str_t text, size_t at);
 size_t
 mce_byline_lead(mce_str_t text)
 {
-    size_t                  len, best;
-    uint8_t                 start[16], *last;
-    const uint8_t          *p, *end;
-    const mce_date_name_t  *word, *words;
+    size_t               len, best;
+    uint8_t              start[MCE_PREFIX_START];
+    const mce_prefix_t  *word, *end;
 
-    p = text.data;
-    end = p + text.len;
-    last = start;
-
-    while (p < end && last - start < 2) {
-        last = mce_utf8_put(last, mce_text_lower(mce_utf8_next(&p, end)));
-    }
-
-    memset(last, 0, 2);
+    mce_prefix_start(text, start);
     best = 0;
-    words = mce_byline_before
-            + sizeof(mce_byline_before) / sizeof(mce_byline_before[0]);
+    end = mce_prefix_end(mce_byline_before);
 
-    for (word = mce_date_names_from(mce_byline_before, words, start);
-         word < words && mce_date_begins(word, start); word++)
+    for (word = mce_prefix_first(mce_byline_before, end, start);
+         word < end && mce_prefix_meets(word, start); word++)
     {
         len = mce_text_begins(text, word->text);
 

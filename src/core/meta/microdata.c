@@ -64,7 +64,7 @@ static mce_status_t mce_microdata_card(mce_meta_t *meta, uint32_t token,
     uint32_t *entry);
 static uint32_t mce_microdata_entry(const mce_meta_t *meta,
     const mce_tree_t *tree, uint32_t card);
-static uint32_t mce_meta_itemd(const mce_meta_t *meta,
+static uint32_t mce_microdata_named(const mce_meta_t *meta,
     const mce_tree_t *tree, uint32_t e);
 static mce_status_t mce_microdata_is_other(mce_meta_t *meta, uint32_t token,
     int *other);
@@ -333,7 +333,7 @@ mce_microdata_card(mce_meta_t *meta, uint32_t token, uint32_t *entry)
     e = tree->of[token];
     in = mce_microdata_entry(meta, tree, e);
     named = in || mce_element_is_named(meta->doc, token, mce_name(BYLINE))
-            ? mce_meta_itemd(meta, tree, e) : 0;
+            ? mce_microdata_named(meta, tree, e) : 0;
 
     rc = named ? mce_meta_text(meta, named, &value) : MCE_OK;
 
@@ -389,7 +389,7 @@ mce_microdata_entry(const mce_meta_t *meta, const mce_tree_t *tree,
  */
 
 static uint32_t
-mce_meta_itemd(const mce_meta_t *meta, const mce_tree_t *tree,
+mce_microdata_named(const mce_meta_t *meta, const mce_tree_t *tree,
     uint32_t e)
 {
     uint32_t  i, open, end;

@@ -82,3 +82,41 @@ mce_text_begins_with(mce_str_t text, const char *word)
 
     return q == stop ? (size_t) (p - text.data) : 0;
 }
+
+
+void
+mce_prefix_start(mce_str_t text, uint8_t start[MCE_PREFIX_START])
+{
+    uint8_t        *last;
+    const uint8_t  *p, *end;
+
+    memset(start, 0, MCE_PREFIX_START);
+    last = start;
+    p = text.data;
+    end = p + text.len;
+
+    while (p < end && last - start < 2) {
+        last = mce_utf8_put(last, mce_text_lower(mce_utf8_next(&p, end)));
+    }
+}
+
+
+const mce_prefix_t *
+mce_prefix_first(const mce_prefix_t *prefixes, const mce_prefix_t *end,
+    const uint8_t *start)
+{
+    size_t          n, half;
+    const uint8_t  *text;
+
+    for (n = (size_t) (end - prefixes); n; n -= half) {
+        half = (n + 1) / 2;
+        text = (const uint8_t *) prefixes[half - 1].text;
+
+        if (text[0] < start[0] || (text[0] == start[0] && text[1] < start[1]))
+        {
+            prefixes += half;
+        }
+    }
+
+    return prefixes;
+}

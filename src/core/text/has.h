@@ -33,4 +33,42 @@ mce_text_begins(mce_str_t text, const char *word)
 }
 
 
+/*
+ * What some texts begin with, in lower case, in a table that is in the order
+ * of the bytes.
+ */
+typedef struct {
+    const char  *text;
+    uint8_t      kind;              /* as the table means it, */
+    uint16_t     value;             /* and this */
+} mce_prefix_t;
+
+#define mce_prefix_end(table)                                                 \
+    ((table) + sizeof(table) / sizeof((table)[0]))
+
+/* the bytes of two letters in UTF-8 */
+#define MCE_PREFIX_START  8
+
+/*
+ * The start of a text in lower case, its first two bytes at least, with
+ * zeroes after it.
+ */
+void mce_prefix_start(mce_str_t text, uint8_t start[MCE_PREFIX_START]);
+
+/*
+ * The first of the prefixes whose first two bytes are those of a start, or
+ * one that is not, or "end"; whether another one's are.  A start of one byte
+ * has a zero after it.
+ */
+const mce_prefix_t *mce_prefix_first(const mce_prefix_t *prefixes,
+    const mce_prefix_t *end, const uint8_t *start);
+
+static inline int
+mce_prefix_meets(const mce_prefix_t *prefix, const uint8_t *start)
+{
+    return (uint8_t) prefix->text[0] == start[0]
+           && (uint8_t) prefix->text[1] == start[1];
+}
+
+
 #endif /* _MCE_HAS_H_INCLUDED_ */

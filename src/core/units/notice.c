@@ -41,14 +41,9 @@ typedef enum {
     MCE_NOTICE_LOGIN
 } mce_notice_e;
 
-typedef struct {
-    mce_notice_e  kind;
-    const char   *words;
-} mce_notice_t;
-
 
 static uint32_t mce_unit_notice(mce_stage_t *s, uint32_t e, int last);
-static const mce_notice_t *mce_unit_notice_find(mce_str_t text,
+static const mce_prefix_t *mce_unit_notice_find(mce_str_t text,
     size_t *len);
 static mce_str_t mce_unit_notice_bare(mce_str_t text);
 static uint32_t mce_unit_notice_box(mce_stage_t *s, uint32_t e);
@@ -59,14 +54,14 @@ static int mce_unit_notice_is_pager(mce_stage_t *s, uint32_t e,
     mce_str_t text, size_t len);
 
 
-#define follow(text)  { MCE_NOTICE_FOLLOW, text }
-#define pager(text)   { MCE_NOTICE_PAGER, text }
-#define rights(text)  { MCE_NOTICE_RIGHTS, text }
-#define entry(text)   { MCE_NOTICE_ENTRY, text }
-#define login(text)   { MCE_NOTICE_LOGIN, text }
+#define follow(text)  { text, MCE_NOTICE_FOLLOW, 0 }
+#define pager(text)   { text, MCE_NOTICE_PAGER, 0 }
+#define rights(text)  { text, MCE_NOTICE_RIGHTS, 0 }
+#define entry(text)   { text, MCE_NOTICE_ENTRY, 0 }
+#define login(text)   { text, MCE_NOTICE_LOGIN, 0 }
 
 /* what such lines begin with, in lower case, in the order of their bytes */
-static const mce_notice_t  mce_unit_notice_words[] = {
+static const mce_prefix_t  mce_unit_notice_words[] = {
     rights("&copy;"), rights("(c) 1"), rights("(c) 2"), follow("abone olun"),
     follow("abonnez-vous"), rights("all rights reserved"),
     rights("alle rechte vorbehalten"), rights("alle rechten voorbehouden"),
@@ -277,7 +272,7 @@ mce_unit_notice(mce_stage_t *s, uint32_t e, int last)
     size_t               len;
     uint32_t             box, text;
     mce_str_t            begin;
-    const mce_notice_t  *notice;
+    const mce_prefix_t  *notice;
 
     text = s->sums[e].text;
     begin = mce_unit_notice_bare(mce_stage_begin(s, e));
@@ -325,54 +320,22 @@ mce_unit_notice(mce_stage_t *s, uint32_t e, int last)
 }
 
 
-static const mce_notice_t *
+static const mce_prefix_t *
 mce_unit_notice_find(mce_str_t text, size_t *len)
 {
-    size_t               low, high, mid;
-    uint8_t              first[2 + MCE_UTF8_MAX], *last;
-    const uint8_t       *p, *end;
-    const mce_notice_t  *notices;
+    uint8_t              start[MCE_PREFIX_START];
+    const mce_prefix_t  *notice, *end;
 
-    p = text.data;
-    end = p + text.len;
-    last = first;
+    mce_prefix_start(text, start);
+    end = mce_prefix_end(mce_unit_notice_words);
 
-    /* one letter, or two of ASCII */
-    while (p < end && last - first < 2) {
-        last = mce_utf8_put(last, mce_text_lower(mce_utf8_next(&p, end)));
-    }
-
-    if (last - first < 2) {
-        return NULL;
-    }
-
-    notices = mce_unit_notice_words;
-    low = 0;
-    high = sizeof(mce_unit_notice_words) / sizeof(mce_unit_notice_words[0]);
-
-    while (low < high) {
-        mid = (low + high) / 2;
-
-        if ((uint8_t) notices[mid].words[0] < first[0]
-            || ((uint8_t) notices[mid].words[0] == first[0]
-                && (uint8_t) notices[mid].words[1] < first[1]))
-        {
-            low = mid + 1;
-
-        } else {
-            high = mid;
-        }
-    }
-
-    high = sizeof(mce_unit_notice_words) / sizeof(mce_unit_notice_words[0]);
-
-    for ( /* void */ ; low < high
-         && memcmp(notices[low].words, first, 2) == 0; low++)
+    for (notice = mce_prefix_first(mce_unit_notice_words, end, start);
+         notice < end && mce_prefix_meets(notice, start); notice++)
     {
-        *len = mce_text_begins(text, notices[low].words);
+        *len = mce_text_begins(text, notice->text);
 
         if (*len) {
-            return &notices[low];
+            return notice;
         }
     }
 

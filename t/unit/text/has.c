@@ -52,11 +52,48 @@ a_text_has_a_word(void)
 }
 
 
+static void
+prefixes_are_found_by_their_first_two_bytes(void)
+{
+    uint8_t                    start[MCE_PREFIX_START];
+    const mce_prefix_t        *found;
+    static const mce_prefix_t  prefixes[] = {
+        { "p", 1, 0 }, { "par", 2, 0 }, { "pas", 3, 0 }, { READS_ON, 4, 0 }
+    };
+
+    mce_prefix_start((mce_str_t) mce_str("PASSE"), start);
+    found = mce_prefix_first(prefixes, mce_prefix_end(prefixes), start);
+
+    tap_ok(found->kind == 2 && mce_prefix_meets(found, start)
+           && mce_prefix_meets(found + 1, start),
+           "of some the first, in whatever case");
+    tap_ok(!mce_prefix_meets(found + 2, start), "and not those after them");
+
+    mce_prefix_start((mce_str_t) mce_str("P"), start);
+    found = mce_prefix_first(prefixes, mce_prefix_end(prefixes), start);
+
+    tap_ok(found->kind == 1 && mce_prefix_meets(found, start),
+           "of one letter alone");
+
+    mce_prefix_start((mce_str_t) mce_str(READS_ON_UPPER), start);
+    found = mce_prefix_first(prefixes, mce_prefix_end(prefixes), start);
+
+    tap_ok(found->kind == 4 && mce_prefix_meets(found, start),
+           "in Cyrillic");
+
+    mce_prefix_start((mce_str_t) mce_str("zu"), start);
+
+    tap_ok(mce_prefix_first(prefixes, prefixes + 3, start) == prefixes + 3,
+           "or none");
+}
+
+
 int
 main(void)
 {
     a_text_begins_with_a_word();
     a_text_has_a_word();
+    prefixes_are_found_by_their_first_two_bytes();
 
     return tap_done();
 }

@@ -8,6 +8,7 @@
 #include "meta/date/label.h"
 #include "meta/date/words.h"
 #include "text/ctype.h"
+#include "text/has.h"
 
 
 /* bytes of the text before a date that are read */
@@ -26,7 +27,7 @@
 #define changed(text)    { text, MCE_LABEL_MODIFIED, 0 }
 #define other(text)      { text, MCE_LABEL_OTHER, 0 }
 
-static const mce_date_name_t  mce_date_labels[] = {
+static const mce_prefix_t  mce_date_labels[] = {
     other("(c)"), other("abgerufen"), other("access"), other("accessed"),
     changed("actualiz"), published("adaugat"), other("admission"),
     changed("aggiorn"), changed("aktualisier"), changed("aktualiz"),
@@ -194,15 +195,14 @@ mce_date_label(mce_str_t text)
 static mce_label_e
 mce_date_label_at(mce_str_t text)
 {
-    mce_label_e             label;
-    const mce_date_name_t  *name, *end;
+    mce_label_e          label;
+    const mce_prefix_t  *name, *end;
 
     label = MCE_LABEL_NONE;
-    end = mce_date_labels
-          + sizeof(mce_date_labels) / sizeof(mce_date_labels[0]);
+    end = mce_prefix_end(mce_date_labels);
 
-    for (name = mce_date_names_from(mce_date_labels, end, text.data);
-         name < end && mce_date_begins(name, text.data); name++)
+    for (name = mce_prefix_first(mce_date_labels, end, text.data);
+         name < end && mce_prefix_meets(name, text.data); name++)
     {
         if (name->kind > label && mce_date_label_starts(text, name->text)) {
             label = (mce_label_e) name->kind;

@@ -10,6 +10,7 @@
 #include "base/utf8.h"
 #include "meta/date/words.h"
 #include "text/ctype.h"
+#include "text/has.h"
 
 
 /* more of a text is not read */
@@ -35,7 +36,7 @@
  */
 #define month(text, number)  { text, MCE_DATE_MONTH, number }
 
-static const mce_date_name_t  mce_date_names[] = {
+static const mce_prefix_t  mce_date_names[] = {
     { "a", MCE_DATE_NOON, 0 }, month("abr", 4), month("abri", 4),
     { "aedt", MCE_DATE_ZONE, 1380 }, { "aest", MCE_DATE_ZONE, 1320 },
     month("ago", 8), month("agos", 8), month("agu", 8), month("agus", 8),
@@ -394,15 +395,15 @@ mce_date_is_mark(uint32_t c)
 static void
 mce_date_word(mce_str_t word, mce_date_token_t *token)
 {
-    size_t                  len, best;
-    const mce_date_name_t  *name, *end;
+    size_t               len, best;
+    const mce_prefix_t  *name, *end;
 
     best = 0;
     token->kind = MCE_DATE_OTHER;
-    end = mce_date_names + sizeof(mce_date_names) / sizeof(mce_date_names[0]);
+    end = mce_prefix_end(mce_date_names);
 
-    for (name = mce_date_names_from(mce_date_names, end, word.data);
-         name < end && mce_date_begins(name, word.data); name++)
+    for (name = mce_prefix_first(mce_date_names, end, word.data);
+         name < end && mce_prefix_meets(name, word.data); name++)
     {
         for (len = 0; name->text[len]
              && (uint8_t) name->text[len] == word.data[len]; len++)
@@ -455,27 +456,6 @@ mce_date_sign(uint32_t c, mce_date_token_t *token)
         token->kind = mce_date_signs[low].kind;
         token->value = mce_date_signs[low].value;
     }
-}
-
-
-const mce_date_name_t *
-mce_date_names_from(const mce_date_name_t *names, const mce_date_name_t *end,
-    const uint8_t *text)
-{
-    size_t    n, half;
-    unsigned  start;
-
-    start = mce_date_start(text);
-
-    for (n = (size_t) (end - names); n; n -= half) {
-        half = (n + 1) / 2;
-
-        if (mce_date_start(names[half - 1].text) < start) {
-            names += half;
-        }
-    }
-
-    return names;
 }
 
 

@@ -33,17 +33,6 @@ typedef struct {
 } mce_date_token_t;
 
 
-/*
- * A word, or the start of some, in a table that is in the order of their
- * bytes.
- */
-typedef struct {
-    const char  *text;
-    uint8_t      kind;              /* as the table means it, */
-    uint16_t     value;             /* and this */
-} mce_date_name_t;
-
-
 /* the last ones stay empty, so that some that follow may be looked at */
 #define MCE_DATE_TOKENS  44
 
@@ -53,31 +42,6 @@ typedef struct {
  */
 size_t mce_date_tokens(mce_str_t text,
     mce_date_token_t tokens[MCE_DATE_TOKENS]);
-
-/*
- * The first two bytes of a text of one byte at least, which ends with a zero
- * if it has no more.
- */
-static inline unsigned
-mce_date_start(const void *text)
-{
-    const uint8_t  *p = text;
-
-    return (unsigned) (p[0] << 8 | p[1]);
-}
-
-/*
- * Whether a name has the same; the first of the names from which on they do,
- * or "end".
- */
-static inline int
-mce_date_begins(const mce_date_name_t *name, const uint8_t *text)
-{
-    return mce_date_start(name->text) == mce_date_start(text);
-}
-
-const mce_date_name_t *mce_date_names_from(const mce_date_name_t *names,
-    const mce_date_name_t *end, const uint8_t *text);
 
 /*
  * A Latin letter in lower case without its accent; others in lower case.
