@@ -78,8 +78,7 @@ mce_is_include(const mce_document_t *doc, uint32_t token)
     const mce_token_t  *t;
 
     t = &doc->tokens[token];
-    text.data = doc->source.data + t[0].start;
-    text.len = t[1].start - t[0].start;
+    text = mce_token_source(doc, token);
 
     switch (t->kind) {
 

@@ -133,6 +133,18 @@ uint32_t mce_token_from(const mce_document_t *doc, uint32_t token,
     uint32_t offset);
 
 /*
+ * A token as it stands in the source.
+ */
+static inline mce_str_t
+mce_token_source(const mce_document_t *doc, uint32_t i)
+{
+    const mce_token_t  *token = &doc->tokens[i];
+
+    return (mce_str_t) { token[1].start - token->start,
+                         doc->source.data + token->start };
+}
+
+/*
  * Attributes of an open tag, in order.  "value" is raw: entities stand as in
  * the source.  Start with *pos = 0; returns 0 after the last one.
  */

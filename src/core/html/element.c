@@ -138,8 +138,7 @@ mce_says_tag(const mce_document_t *doc, uint32_t token)
 
     static const mce_says_t  none;
 
-    text.data = doc->source.data + doc->tokens[token].start;
-    text.len = doc->tokens[token + 1].start - doc->tokens[token].start;
+    text = mce_token_source(doc, token);
 
     if (text.len < MCE_SAYS_TAG_MIN
         || doc->tokens[token].kind != MCE_TOKEN_OPEN)

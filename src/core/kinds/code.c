@@ -340,9 +340,7 @@ mce_code_element(const mce_document_t *doc, uint32_t e, mce_code_seen_t *seen)
         return MCE_CODE_PART;
     }
 
-    text.data = doc->source.data + doc->tokens[element->open].start;
-    text.len = doc->tokens[element->open + 1].start
-               - doc->tokens[element->open].start;
+    text = mce_token_source(doc, element->open);
     known = &seen->tags[(text.len + text.data[text.len - 3]) % MCE_CODE_TAGS];
 
     if (text.len == known->text.len
@@ -520,8 +518,7 @@ mce_code_bar_label(const mce_document_t *doc, uint32_t e)
 
     for (i = element->open; i < element->end; i++) {
         if (mce_token_is_text(&doc->tokens[i])) {
-            label.data = doc->source.data + doc->tokens[i].start;
-            label.len = doc->tokens[i + 1].start - doc->tokens[i].start;
+            label = mce_token_source(doc, i);
             return label;
         }
     }

@@ -368,8 +368,7 @@ mce_formula_tex(const mce_document_t *doc, uint32_t token, uint32_t end,
     tokens = doc->tokens;
 
     if (tokens[token].tag == MCE_TAG_script) {
-        value.data = doc->source.data + tokens[token + 1].start;
-        value.len = tokens[token + 2].start - tokens[token + 1].start;
+        value = mce_token_source(doc, token + 1);
         mce_formula_decode(out, mce_formula_uncommented(value), 2);
         mce_formula_trim(out, start);
         return;
@@ -387,8 +386,7 @@ mce_formula_tex(const mce_document_t *doc, uint32_t token, uint32_t end,
 
         for (i++; i < end && tokens[i].kind != MCE_TOKEN_CLOSE; i++) {
             if (tokens[i].kind == MCE_TOKEN_TEXT) {
-                value.data = doc->source.data + tokens[i].start;
-                value.len = tokens[i + 1].start - tokens[i].start;
+                value = mce_token_source(doc, i);
                 mce_formula_decode(out, value, 0);
             }
         }

@@ -196,8 +196,7 @@ mce_list_label(const mce_document_t *doc, uint32_t e, mce_str_t *label)
             continue;
         }
 
-        text.data = doc->source.data + doc->tokens[i].start;
-        text.len = doc->tokens[i + 1].start - doc->tokens[i].start;
+        text = mce_token_source(doc, i);
         text = mce_text_trim(text);
 
         if (label->len == 0 && text.len <= MCE_LIST_MARK) {

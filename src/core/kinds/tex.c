@@ -385,8 +385,7 @@ mce_tex_scripts(const mce_document_t *doc, mce_tex_page_t *page)
             page->loads |= mce_text_has(text, text.len, files);
 
         } else if (tokens[i].kind == MCE_TOKEN_RAW) {
-            text.data = doc->source.data + tokens[i].start;
-            text.len = tokens[i + 1].start - tokens[i].start;
+            text = mce_token_source(doc, i);
 
             if (mce_text_has(text, text.len, configurations)) {
                 page->loads = 1;

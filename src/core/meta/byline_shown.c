@@ -156,8 +156,7 @@ mce_shown_take(mce_meta_t *meta, uint32_t token)
             continue;
         }
 
-        text.data = doc->source.data + tokens[i].start;
-        text.len = tokens[i + 1].start - tokens[i].start;
+        text = mce_token_source(doc, i);
 
         if (text.len > MCE_SHOWN_MAX) {
             return MCE_OK;
@@ -230,8 +229,7 @@ mce_shown_leads(const mce_document_t *doc, uint32_t token)
         return 0;
     }
 
-    text.data = doc->source.data + tokens[i].start;
-    text.len = tokens[i + 1].start - tokens[i].start;
+    text = mce_token_source(doc, i);
     text = mce_text_trim(text);
 
     /* a place, a party or a role in parentheses follows a name */
@@ -254,8 +252,7 @@ mce_shown_leads(const mce_document_t *doc, uint32_t token)
             return 0;
         }
 
-        led.data = doc->source.data + tokens[i].start;
-        led.len = tokens[i + 1].start - tokens[i].start;
+        led = mce_token_source(doc, i);
 
     } else if (led.data == text.data) {
         return 0;
@@ -315,8 +312,7 @@ mce_shown_is_linked(const mce_document_t *doc, uint32_t token)
         return 1;
     }
 
-    text.data = doc->source.data + tokens[i].start;
-    text.len = tokens[i + 1].start - tokens[i].start;
+    text = mce_token_source(doc, i);
     text = mce_text_trim(text);
     word = text;
 

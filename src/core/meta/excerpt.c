@@ -181,8 +181,7 @@ mce_excerpt_is_mark(const mce_document_t *doc, uint32_t link)
         return 0;
     }
 
-    text.data = doc->source.data + doc->tokens[i].start;
-    text.len = doc->tokens[i + 1].start - doc->tokens[i].start;
+    text = mce_token_source(doc, i);
     text = mce_text_trim(text);
 
     return text.len > 2 && text.len <= MCE_EXCERPT_MARK && text.data[0] == '['

@@ -193,8 +193,7 @@ mce_meta_token(mce_meta_t *meta, uint32_t i)
             && mce_token_attr_find(meta->doc, i, "type", &value)
             && mce_text_is(value, "application/ld+json"))
         {
-            value.data = meta->doc->source.data + token[1].start;
-            value.len = token[2].start - token[1].start;
+            value = mce_token_source(meta->doc, i + 1);
 
             if (!mce_array_reserve(meta->doc->arena, meta->scripts,
                                    meta->nscripts, meta->nscripts_alloc))

@@ -448,9 +448,7 @@ mce_form_label(mce_forms_t *forms, uint32_t token, int after)
     if (after && token + 1 < forms->end
         && mce_token_is_text(&doc->tokens[token + 1]))
     {
-        text.data = doc->source.data + doc->tokens[token + 1].start;
-        text.len = doc->tokens[token + 2].start
-                   - doc->tokens[token + 1].start;
+        text = mce_token_source(doc, token + 1);
         mce_form_decode(forms, text);
         mce_buf_escaped(forms->out, mce_buf_value(&forms->text));
         return;

@@ -9,6 +9,7 @@
 #include "stage/stage.h"
 #include "text/charclass.h"
 #include "text/entity.h"
+#include "text/has.h"
 
 
 /* bytes of other text, and tokens, up to kept text that is near */
@@ -155,15 +156,7 @@ mce_stage_is_named(const mce_stage_t *s, uint32_t e, mce_names_t families)
 int
 mce_stage_ends_in_colon(mce_stage_t *s, uint32_t e)
 {
-    mce_str_t       text;
-    const uint8_t  *end;
-
-    text = mce_stage_finish(s, e);
-    end = text.data + text.len;
-
-    return text.len && (end[-1] == ':'
-                        || (text.len >= 3
-                            && memcmp(end - 3, "\xef\xbc\x9a", 3) == 0));
+    return mce_text_ends_in_colon(mce_stage_finish(s, e));
 }
 
 
@@ -229,8 +222,7 @@ mce_stage_begin(const mce_stage_t *s, uint32_t e)
             continue;
         }
 
-        text.data = s->doc->source.data + tokens[i].start;
-        text.len = tokens[i + 1].start - tokens[i].start;
+        text = mce_token_source(s->doc, i);
 
         while (text.len && mce_is_space(text.data[0])) {
             text.data++;

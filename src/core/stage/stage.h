@@ -152,14 +152,7 @@ int mce_stage_is_named(const mce_stage_t *s, uint32_t e, mce_names_t families);
 static inline mce_str_t
 mce_stage_trimmed(const mce_stage_t *s, uint32_t token)
 {
-    mce_str_t           text;
-    const mce_token_t  *tokens;
-
-    tokens = s->doc->tokens;
-    text.data = s->doc->source.data + tokens[token].start;
-    text.len = tokens[token + 1].start - tokens[token].start;
-
-    return mce_text_trim(text);
+    return mce_text_trim(mce_token_source(s->doc, token));
 }
 
 /*

@@ -8,6 +8,8 @@
 #define _MCE_HAS_H_INCLUDED_
 
 
+#include <string.h>
+
 #include "base/str.h"
 
 
@@ -22,6 +24,20 @@ int mce_text_has(mce_str_t text, size_t most, const char *const *words);
  * case of whatever script; 0 if the text begins with something else.
  */
 size_t mce_text_begins_with(mce_str_t text, const char *word);
+
+/*
+ * Whether a text ends in a colon, which may be a wide one.
+ */
+static inline int
+mce_text_ends_in_colon(mce_str_t text)
+{
+    const uint8_t  *end = text.data + text.len;
+
+    return text.len
+           && (end[-1] == ':'
+               || (text.len >= 3 && memcmp(end - 3, "\xef\xbc\x9a", 3) == 0));
+}
+
 
 /* of a list of words, most differ in the first letter */
 static inline size_t

@@ -220,14 +220,9 @@ mce_claims_find(const mce_claims_t *list, uint32_t key)
 int
 mce_claims_has(const mce_thread_t *t, uint32_t token)
 {
-    mce_str_t           text;
-    const mce_token_t  *tokens;
-    mce_claim_key_t     begin = { .hash = MCE_FNV_START };
+    mce_claim_key_t  begin = { .hash = MCE_FNV_START };
 
-    tokens = t->s->doc->tokens;
-    text.data = t->s->doc->source.data + tokens[token].start;
-    text.len = tokens[token + 1].start - tokens[token].start;
-    mce_claim_add(&begin, text);
+    mce_claim_add(&begin, mce_token_source(t->s->doc, token));
 
     return mce_claims_find(t->claims, mce_claim_end(&begin)) != NULL;
 }
@@ -251,8 +246,7 @@ mce_claims_apply(mce_thread_t *t, mce_item_t *item)
          i++)
     {
         if (mce_token_is_text(&tokens[i])) {
-            text.data = t->s->doc->source.data + tokens[i].start;
-            text.len = tokens[i + 1].start - tokens[i].start;
+            text = mce_token_source(t->s->doc, i);
             mce_claim_add(&begin, text);
         }
     }

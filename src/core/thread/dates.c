@@ -101,21 +101,15 @@ mce_dates_sure(mce_thread_t *t, uint32_t token)
 static MCE_SIMD_INLINE uint64_t
 mce_dates_digits(const mce_thread_t *t, uint32_t token)
 {
-    uint32_t            len;
-    mce_str_t           text;
-    const mce_token_t  *tokens;
+    mce_str_t  text;
 
-    tokens = t->s->doc->tokens;
-    len = tokens[token + 1].start - tokens[token].start;
+    text = mce_token_source(t->s->doc, token);
 
-    if (len > MCE_FIELD_DATE * 2) {
+    if (text.len > MCE_FIELD_DATE * 2) {
         return 0;
     }
 
-    text.data = t->s->doc->source.data + tokens[token].start;
-    text.len = len;
-
-    if (len > MCE_FIELD_DATE) {
+    if (text.len > MCE_FIELD_DATE) {
         text = mce_text_trim(text);
 
         if (text.len > MCE_FIELD_DATE) {

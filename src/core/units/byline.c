@@ -287,11 +287,8 @@ mce_unit_byline_is_labels(mce_stage_t *s, uint32_t e)
         if (mce_token_is_text(&s->doc->tokens[i])) {
             text = mce_stage_trimmed(s, i);
             kinds |= mce_unit_byline_labels(text);
-            bare += s->states[i] == MCE_STAGE_OUT && text.len
-                    && (text.data[text.len - 1] == ':'
-                        || (text.len > 3
-                            && memcmp(text.data + text.len - 3,
-                                      MCE_BYLINE_COLON, 3) == 0));
+            bare += s->states[i] == MCE_STAGE_OUT
+                    && mce_text_ends_in_colon(text);
         }
     }
 

@@ -43,7 +43,7 @@ static const char *const  mce_unit_signed_styles[] = {
 static int mce_unit_is_island(mce_stage_t *s, uint32_t e);
 static int mce_unit_island_is_shore(mce_stage_t *s, uint32_t e);
 static int mce_unit_island_is_title(mce_stage_t *s, uint32_t box);
-static int mce_unit_island_is_plain(mce_stage_t *s, uint32_t box);
+static int mce_unit_island_is_structured(mce_stage_t *s, uint32_t box);
 static int mce_unit_is_signed(mce_stage_t *s, uint32_t e);
 static int mce_unit_is_remark(mce_stage_t *s, uint32_t e);
 static int mce_unit_remark_is_led(mce_stage_t *s, uint32_t remark);
@@ -105,7 +105,8 @@ mce_unit_is_island(mce_stage_t *s, uint32_t e)
            && mce_unit_island_is_shore(s, after)
            && !(mce_stage_says(s, e)->names
                 & (MCE_UNIT_OTHER | mce_name(AUTO_PROD)))
-           && mce_unit_island_is_plain(s, e)
+           && mce_unit_is_plain(s, e)
+           && mce_unit_island_is_structured(s, e)
            && (sum->text >= MCE_UNIT_ISLAND || mce_unit_island_is_title(s, e));
 }
 
@@ -160,38 +161,29 @@ mce_unit_island_is_title(mce_stage_t *s, uint32_t box)
 
 
 /*
- * What has a form, a button, a frame or scripts is rather an offer, and what
- * has neither a heading, a list nor a title is a caption or a label.
+ * What has neither a heading, a list nor a title is a caption or a label.
  */
 
 static int
-mce_unit_island_is_plain(mce_stage_t *s, uint32_t box)
+mce_unit_island_is_structured(mce_stage_t *s, uint32_t box)
 {
-    int       structured;
-    uint32_t  i;
+    uint32_t   i;
+    mce_tag_e  tag;
 
-    structured = mce_unit_island_is_title(s, box);
+    if (mce_unit_island_is_title(s, box)) {
+        return 1;
+    }
 
     for (i = s->tree->elements[box].open; i < s->tree->elements[box].end; i++)
     {
-        switch (s->doc->tokens[i].tag) {
+        tag = s->doc->tokens[i].tag;
 
-        case MCE_TAG_button:
-        case MCE_TAG_form:
-        case MCE_TAG_input:
-        case MCE_TAG_iframe:
-        case MCE_TAG_script:
-            return 0;
-
-        default:
-            structured |= s->doc->tokens[i].tag == MCE_TAG_li
-                          || mce_tag_flags[s->doc->tokens[i].tag]
-                             & MCE_TAG_HEADING;
-            break;
+        if (tag == MCE_TAG_li || mce_tag_flags[tag] & MCE_TAG_HEADING) {
+            return 1;
         }
     }
 
-    return structured;
+    return 0;
 }
 
 

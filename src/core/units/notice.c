@@ -412,8 +412,7 @@ mce_unit_notice_has(mce_stage_t *s, uint32_t e, const char *const *words)
             continue;
         }
 
-        text.data = s->doc->source.data + s->doc->tokens[i].start;
-        text.len = s->doc->tokens[i + 1].start - s->doc->tokens[i].start;
+        text = mce_token_source(s->doc, i);
 
         if (mce_text_has(text, MCE_UNIT_NOTICE, words)) {
             return 1;

@@ -127,8 +127,7 @@ mce_sheet_create(mce_document_t *doc, const mce_tree_t *tree,
             }
         }
 
-        text.data = doc->source.data + doc->tokens[i].start;
-        text.len = doc->tokens[i + 1].start - doc->tokens[i].start;
+        text = mce_token_source(doc, i);
         text.len = text.len < left ? text.len : left;
         left -= text.len;
 

@@ -297,8 +297,7 @@ mce_date_text(const mce_date_place_t *place, uint32_t first, uint32_t end)
 
     for (i = first; i < end && bytes <= MCE_PLACE_ENOUGH; i++) {
         if (mce_token_is_text(&tokens[i])) {
-            text.data = place->doc->source.data + tokens[i].start;
-            text.len = tokens[i + 1].start - tokens[i].start;
+            text = mce_token_source(place->doc, i);
             bytes += (uint32_t) mce_text_trim(text).len;
         }
     }

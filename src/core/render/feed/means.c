@@ -94,8 +94,7 @@ mce_feed_is_source(const mce_feed_t *feed, uint32_t e)
           ? elements[e].end : elements[e].open;
 
     for (i = elements[e].open; i < end; i++) {
-        text.data = feed->select->doc->source.data + tokens[i].start;
-        text.len = tokens[i + 1].start - tokens[i].start;
+        text = mce_token_source(feed->select->doc, i);
         text = mce_text_trim(text);
 
         if (mce_token_is_text(&tokens[i]) && text.len
