@@ -31,7 +31,6 @@ static int mce_credit_repeats(const mce_article_t *article, mce_str_t line);
 static mce_str_t mce_credit_after(const mce_article_t *article,
     mce_str_t text);
 static mce_str_t mce_credit_strip(mce_str_t text);
-static int mce_credit_is_day(const mce_article_t *article, mce_str_t text);
 
 
 void
@@ -110,10 +109,10 @@ mce_credit_repeats(const mce_article_t *article, mce_str_t line)
     after = mce_credit_after(article, rest);
 
     if (after.data == rest.data) {
-        return mce_credit_is_day(article, line);
+        return mce_settle_is_day(article, line);
     }
 
-    return after.len == 0 || mce_credit_is_day(article, after);
+    return after.len == 0 || mce_settle_is_day(article, after);
 }
 
 
@@ -192,8 +191,8 @@ mce_credit_strip(mce_str_t text)
 }
 
 
-static int
-mce_credit_is_day(const mce_article_t *article, mce_str_t text)
+int
+mce_settle_is_day(const mce_article_t *article, mce_str_t text)
 {
     mce_str_t         none = mce_null_str;
     mce_date_lined_t  dates[MCE_DATE_LINED];

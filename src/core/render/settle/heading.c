@@ -8,7 +8,6 @@
 #include <string.h>
 
 #include "base/utf8.h"
-#include "meta/date/line.h"
 #include "render/settle/settle.h"
 #include "render/tree/anchor.h"
 #include "text/ctype.h"
@@ -20,8 +19,6 @@
 #define MCE_HEADING_BYLINES  200
 /* of a heading that is a day */
 #define MCE_HEADING_DAY      80
-/* "2026-03-03" */
-#define MCE_HEADING_ISO      10
 
 #define mce_heading_is(node)                                                  \
     (mce_el_kind((node)->el) == MCE_KIND_HEADING                              \
@@ -298,10 +295,6 @@ mce_heading_days(mce_content_t *content)
 {
     mce_node_t  *node, *next, *end;
 
-    if (content->article->published.len < MCE_HEADING_ISO) {
-        return;
-    }
-
     end = content->nodes + content->n;
 
     for (node = content->nodes; node < end; node = next) {
@@ -328,12 +321,8 @@ mce_heading_days(mce_content_t *content)
 static int
 mce_heading_is_day(const mce_content_t *content, const mce_node_t *heading)
 {
-    mce_str_t             text = mce_null_str, none = mce_null_str;
-    mce_date_lined_t      dates[MCE_DATE_LINED];
-    const mce_node_t     *node;
-    const mce_article_t  *article;
-
-    article = content->article;
+    mce_str_t          text = mce_null_str;
+    const mce_node_t  *node;
 
     for (node = heading; node < content->nodes + heading->end && text.len == 0;
          node++)
@@ -342,10 +331,7 @@ mce_heading_is_day(const mce_content_t *content, const mce_node_t *heading)
     }
 
     return text.len && text.len <= MCE_HEADING_DAY
-           && mce_date_line(text, none, article->lang, dates) == 1
-           && dates[0].fit == MCE_DATE_FIT_ALONE
-           && memcmp(dates[0].date.iso, article->published.data,
-                     MCE_HEADING_ISO) == 0;
+           && mce_settle_is_day(content->article, text);
 }
 
 

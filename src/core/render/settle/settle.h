@@ -46,6 +46,11 @@ void mce_heading_days(mce_content_t *content);
 void mce_credits(mce_content_t *content);
 
 /*
+ * Whether a text is the day of publication, and nothing else.
+ */
+int mce_settle_is_day(const mce_article_t *article, mce_str_t text);
+
+/*
  * Drops a node, with the elements that hold nothing else.  One that is the
  * target of a link stays, and so does one with a picture.
  */
