@@ -159,6 +159,12 @@ int mce_unit_is_plain(mce_stage_t *s, uint32_t part);
 int mce_unit_is_other(mce_stage_t *s, uint32_t part);
 
 /*
+ * Whether all links of a part lead to documents or, if "headed", to other
+ * sites by names that are longer than those of networks.
+ */
+int mce_unit_refers(mce_stage_t *s, uint32_t part, int headed);
+
+/*
  * The element that decides whether another may be kept: what is around it if
  * it is a button that readers see, as the time in a line of a transcript,
  * since no button may be kept by itself.

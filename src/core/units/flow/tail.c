@@ -6,9 +6,6 @@
  */
 
 
-#include "base/str.h"
-#include "meta/meta.h"
-#include "text/url.h"
 #include "units/unit.h"
 
 
@@ -30,9 +27,6 @@
 #define MCE_UNIT_TAIL_HINT     600
 /* elements up to the headline */
 #define MCE_UNIT_TAIL_HEAD     16
-/* links of a part, and bytes that each has in the mean */
-#define MCE_UNIT_TAIL_LINKS    64
-#define MCE_UNIT_TAIL_LINK     12
 
 
 /* what holds a part of its own */
@@ -41,13 +35,6 @@ static const uint8_t  mce_unit_tail_boxes[MCE_TAG_COUNT] = {
     [MCE_TAG_div] = 1, [MCE_TAG_dl] = 1, [MCE_TAG_ol] = 1, [MCE_TAG_p] = 1,
     [MCE_TAG_section] = 1, [MCE_TAG_table] = 1, [MCE_TAG_ul] = 1
 };
-
-/* documents that are loaded rather than read */
-static const char *const  mce_unit_tail_files[] = {
-    ".csv", ".doc", ".docx", ".epub", ".gpx", ".ics", ".odp", ".ods", ".odt",
-    ".pdf", ".ppt", ".pptx", ".rtf", ".xls", ".xlsx", ".zip"
-};
-
 
 static uint32_t mce_unit_tail_paragraph(mce_stage_t *s);
 static int mce_unit_tail_is_cell(mce_stage_t *s, uint32_t e);
@@ -63,8 +50,6 @@ static int mce_unit_tail_is_alike(mce_stage_t *s, uint32_t part,
 static int mce_unit_tail_is_structured(mce_stage_t *s, uint32_t part,
     int outside, int alike);
 static uint32_t mce_unit_tail_heading(mce_stage_t *s, uint32_t part);
-static int mce_unit_tail_refers(mce_stage_t *s, uint32_t part, int headed);
-static int mce_unit_tail_is_file(mce_str_t address);
 static int mce_unit_tail_ends(const mce_stage_t *s, uint32_t e);
 
 
@@ -370,7 +355,7 @@ mce_unit_tail_stays(mce_stage_t *s, uint32_t part, uint32_t heading,
 
     return sum->links * 4 <= sum->text
            ? mce_unit_tail_is_structured(s, part, outside, alike)
-           : mce_unit_tail_refers(s, part, heading || alike);
+           : mce_unit_refers(s, part, heading || alike);
 }
 
 
@@ -386,32 +371,6 @@ mce_unit_tail_is_alike(mce_stage_t *s, uint32_t part, uint32_t last)
            & mce_rare(TEXT_PART)
            && mce_stage_says(s, part)->first_hash
               == mce_stage_says(s, last)->first_hash;
-}
-
-
-int
-mce_unit_is_plain(mce_stage_t *s, uint32_t part)
-{
-    uint32_t  i;
-
-    for (i = s->tree->elements[part].open; i < s->tree->elements[part].end;
-         i++)
-    {
-        switch (s->doc->tokens[i].tag) {
-
-        case MCE_TAG_button:
-        case MCE_TAG_form:
-        case MCE_TAG_input:
-        case MCE_TAG_iframe:
-        case MCE_TAG_script:
-            return 0;
-
-        default:
-            break;
-        }
-    }
-
-    return 1;
 }
 
 
@@ -482,57 +441,6 @@ mce_unit_tail_heading(mce_stage_t *s, uint32_t part)
 
 
 /*
- * Whether all links of a part lead to documents, or to other sites by names
- * that are longer than those of networks.
- */
-
-static int
-mce_unit_tail_refers(mce_stage_t *s, uint32_t part, int headed)
-{
-    uint32_t           e, n;
-    mce_str_t          href, own, named;
-    mce_url_t          url;
-    const mce_meta_t  *meta;
-
-    /* behind a gateway, the page may name another host as its own */
-    if (mce_meta(s->doc, 1u << MCE_META_CANONICAL, &meta) != MCE_OK) {
-        return 0;
-    }
-
-    url = mce_url_parse(meta->values[MCE_META_CANONICAL]);
-    named = mce_url_host(&url);
-    url = mce_url_parse(s->doc->url);
-    own = mce_url_host(&url);
-    n = 0;
-
-    for (e = part; e < s->sums[part].next; e++) {
-        if (!(s->tree->elements[e].flags & MCE_ELEMENT_HREF)) {
-            continue;
-        }
-
-        if (++n > MCE_UNIT_TAIL_LINKS
-            || !mce_token_attr_find(s->doc, s->tree->elements[e].open, "href",
-                                    &href))
-        {
-            return 0;
-        }
-
-        url = mce_url_parse(mce_text_trim(href));
-
-        if (!mce_unit_tail_is_file((mce_str_t) { url.query, url.text.data })
-            && (!headed || url.host == url.port
-                || mce_url_is_host(&url, own)
-                || mce_url_is_host(&url, named)))
-        {
-            return 0;
-        }
-    }
-
-    return n && s->sums[part].links >= n * MCE_UNIT_TAIL_LINK;
-}
-
-
-/*
  * Whether nothing around an element is of the article.
  */
 
@@ -549,45 +457,4 @@ mce_unit_tail_ends(const mce_stage_t *s, uint32_t e)
     default:
         return e == 0;
     }
-}
-
-
-static int
-mce_unit_tail_is_file(mce_str_t address)
-{
-    size_t     i;
-    mce_str_t  ending;
-
-    for (i = 0; i < sizeof(mce_unit_tail_files)
-                    / sizeof(mce_unit_tail_files[0]); i++)
-    {
-        ending.len = strlen(mce_unit_tail_files[i]);
-
-        if (address.len > ending.len) {
-            ending.data = address.data + address.len - ending.len;
-
-            if (mce_text_is(ending, mce_unit_tail_files[i])) {
-                return 1;
-            }
-        }
-    }
-
-    return 0;
-}
-
-
-int
-mce_unit_is_other(mce_stage_t *s, uint32_t part)
-{
-    mce_names_t  names;
-
-    names = mce_stage_says(s, part)->names;
-
-    /* questions may be of "rank-math" */
-    names &= names & mce_name(AUTO_FAQ) ? ~mce_name(AUTO_RATING)
-                                        : ~(mce_names_t) 0;
-
-    return names & MCE_UNIT_OTHER
-           || mce_element_rare(s->doc, s->tree->elements[part].open)
-              & (mce_rare(ADVERT) | mce_rare(COMMENTS));
 }
