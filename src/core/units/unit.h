@@ -40,6 +40,7 @@ mce_status_t mce_unit_boxes(mce_stage_t *s);
 mce_status_t mce_unit_islands(mce_stage_t *s);
 mce_status_t mce_unit_operations(mce_stage_t *s);
 mce_status_t mce_unit_sections(mce_stage_t *s);
+mce_status_t mce_unit_resumes(mce_stage_t *s);
 mce_status_t mce_unit_tails(mce_stage_t *s);
 mce_status_t mce_unit_bylines(mce_stage_t *s);
 mce_status_t mce_unit_entries(mce_stage_t *s);

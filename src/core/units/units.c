@@ -54,6 +54,7 @@ static const mce_units_kind_t  mce_units_kinds[] = {
     { mce_unit_islands, MCE_UNITS_LATE|MCE_UNITS_GAPS },
     { mce_unit_operations, MCE_UNITS_LATE|MCE_UNITS_GAPS },
     { mce_unit_sections, MCE_UNITS_LATE|MCE_UNITS_GAPS },
+    { mce_unit_resumes, MCE_UNITS_LATE|MCE_UNITS_GAPS },
     { mce_unit_tails, MCE_UNITS_LATE|MCE_UNITS_GAPS },
     { mce_unit_between, MCE_UNITS_LATE|MCE_UNITS_GAPS|MCE_UNITS_AGAIN },
     { mce_unit_quotes, 0 },

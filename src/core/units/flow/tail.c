@@ -42,6 +42,7 @@ static int mce_unit_tail_flows(mce_stage_t *s, uint32_t last);
 static int mce_unit_tail_is_headed(mce_stage_t *s, uint32_t e);
 static void mce_unit_tail_head(mce_stage_t *s, uint32_t last);
 static int mce_unit_tail(mce_stage_t *s, uint32_t last, int outside);
+static int mce_unit_tail_goes_on(const mce_stage_t *s, uint32_t e);
 static int mce_unit_tail_heads(mce_stage_t *s, uint32_t e);
 static int mce_unit_tail_stays(mce_stage_t *s, uint32_t part,
     uint32_t heading, uint32_t last, int outside);
@@ -270,7 +271,12 @@ mce_unit_tail(mce_stage_t *s, uint32_t last, int outside)
         }
 
         if (!mce_unit_tail_stays(s, e, heading, last, outside)) {
-            break;
+            if (!mce_unit_tail_goes_on(s, e)) {
+                break;
+            }
+
+            heading = 0;
+            continue;
         }
 
         if (heading && !mce_stage_is_barred(s, heading)) {
@@ -279,6 +285,27 @@ mce_unit_tail(mce_stage_t *s, uint32_t last, int outside)
 
         mce_stage_keep(s, e);
         heading = 0;
+    }
+
+    return 0;
+}
+
+
+/*
+ * Whether a part after one is kept.
+ */
+
+static int
+mce_unit_tail_goes_on(const mce_stage_t *s, uint32_t e)
+{
+    int  i;
+
+    for (i = 0; i < MCE_UNIT_TAIL_PARTS && e; i++) {
+        e = mce_unit_text_after(s, e);
+
+        if (e && s->sums[e].kept) {
+            return 1;
+        }
     }
 
     return 0;
