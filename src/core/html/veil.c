@@ -95,7 +95,7 @@ mce_veil(mce_veils_t *veils, uint32_t e, const mce_says_t *says)
     veil = &veils->last[at];
 
     /* unknown tags share one number, but may have different names */
-    if (veils->says[at] != says || veil->tag != tag
+    if (veils->says[at] != says || veil->tag != tag || veil->placed
         || tag <= MCE_TAG_CUSTOM)
     {
         veils->says[at] = says;
@@ -113,6 +113,7 @@ mce_veil_read(mce_veils_t *veils, uint32_t e, const mce_says_t *says,
 {
     int          styled;
     uint8_t      ua;
+    unsigned     found;
     uint32_t     token;
     mce_str_t    text;
     mce_style_t  style = { .value = { 0 } };
@@ -127,17 +128,14 @@ mce_veil_read(mce_veils_t *veils, uint32_t e, const mce_says_t *says,
 
     styled = mce_element_value(veils->doc, token, says, MCE_VALUE_STYLE, &text)
              && (memchr(text.data, '&', text.len) || mce_sheet_matters(text));
-    veil->silent = !styled
-                   && (veils->sheet == NULL
-                       || !mce_sheet_apply(veils->sheet, veils->doc, token,
-                                           says, ua != MCE_SEEN_BY_NOTHING,
-                                           &style));
+    found = veils->sheet
+            ? mce_sheet_apply(veils->sheet, e, says,
+                              styled || ua != MCE_SEEN_BY_NOTHING, &style)
+            : 0;
+    veil->placed = (found & MCE_SHEET_PLACED) != 0;
+    veil->silent = !styled && !(found & MCE_SHEET_FOUND);
 
     if (styled) {
-        if (veils->sheet) {
-            mce_sheet_apply(veils->sheet, veils->doc, token, says, 1, &style);
-        }
-
         if (memchr(text.data, '&', text.len)
             && mce_attr_decode(veils->doc->arena, text, &text) != MCE_OK)
         {
@@ -316,7 +314,7 @@ mce_veil_judge(const mce_style_t *style, uint8_t ua,
 static void
 mce_veil_box(const mce_style_t *style, uint8_t ua, mce_veil_t *veil)
 {
-    int              narrow, low, moves;
+    int              grows, narrow, low, moves;
     uint8_t          box;
     unsigned         at;
     const uint32_t  *v;
@@ -325,12 +323,13 @@ mce_veil_box(const mce_style_t *style, uint8_t ua, mce_veil_t *veil)
     box = MCE_SEEN;
     at = MCE_STYLE_DISPLAY;
     moves = v[MCE_STYLE_MOTION] == MCE_STYLE_HIDES;
-    narrow = v[MCE_STYLE_WIDTH] == MCE_STYLE_HIDES
-             || v[MCE_STYLE_WIDTH] == MCE_STYLE_TINY
+    grows = v[MCE_STYLE_GROW] == MCE_STYLE_SHOWS;
+    narrow = (!grows && (v[MCE_STYLE_WIDTH] == MCE_STYLE_HIDES
+                         || v[MCE_STYLE_WIDTH] == MCE_STYLE_TINY))
              || v[MCE_STYLE_MAX_WIDTH] == MCE_STYLE_HIDES
              || v[MCE_STYLE_MAX_WIDTH] == MCE_STYLE_TINY;
-    low = v[MCE_STYLE_HEIGHT] == MCE_STYLE_HIDES
-          || v[MCE_STYLE_HEIGHT] == MCE_STYLE_TINY
+    low = (!grows && (v[MCE_STYLE_HEIGHT] == MCE_STYLE_HIDES
+                      || v[MCE_STYLE_HEIGHT] == MCE_STYLE_TINY))
           || v[MCE_STYLE_MAX_HEIGHT] == MCE_STYLE_HIDES
           || v[MCE_STYLE_MAX_HEIGHT] == MCE_STYLE_TINY;
 

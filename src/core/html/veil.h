@@ -41,6 +41,7 @@ typedef struct {
     unsigned            out:1;      /* it is out of the flow */
     unsigned            found:1;    /* MCE_VISIBLE_FOUND */
     unsigned            silent:1;   /* it says nothing */
+    unsigned            placed:1;   /* others like it may say other things */
 } mce_veil_t;
 
 
@@ -85,7 +86,7 @@ mce_veil_may_say(mce_veils_t *veils, uint32_t token, const mce_says_t *says)
     return says->at[MCE_VALUE_STYLE] || says->veiled
            || says->class_names & MCE_VEIL_NAMES
            || (veils->sheet
-               && mce_sheet_may_hide(veils->sheet, veils->doc, token, says));
+               && mce_sheet_may_hide(veils->sheet, token, says));
 }
 
 /*

@@ -11,18 +11,27 @@
 
 /* names of an element that are looked up */
 #define MCE_SHEET_NAMES  64
+/* for a page without <body> */
+#define MCE_SHEET_NO_PAGE  UINT32_MAX
 
 
 static void mce_sheet_declare(mce_sheet_t *sheet,
     const mce_sheet_rule_t *rule, mce_style_t *style);
-static inline int mce_sheet_has(const mce_sheet_t *sheet, uint32_t hash);
-static int mce_sheet_try(mce_sheet_t *sheet, uint32_t hash,
-    const mce_document_t *doc, uint32_t token, const mce_says_t *says,
-    mce_style_t *style);
-static int mce_sheet_is_hidden(mce_sheet_t *sheet, uint32_t hash,
-    const mce_document_t *doc, uint32_t token, const mce_says_t *says);
-static int mce_sheet_fits(mce_str_t selector, const mce_document_t *doc,
-    uint32_t token, const mce_says_t *says);
+static inline int mce_sheet_hides(const mce_sheet_t *sheet, uint32_t hash);
+static unsigned mce_sheet_try(mce_sheet_t *sheet, uint32_t hash, uint32_t e,
+    const mce_says_t *says, mce_style_t *style);
+static int mce_sheet_is_hidden(mce_sheet_t *sheet, uint32_t hash, uint32_t e,
+    const mce_says_t *says, unsigned *placed);
+static int mce_sheet_fits(mce_sheet_t *sheet, mce_sheet_rule_t *rule,
+    uint32_t e, const mce_says_t *says);
+static int mce_sheet_is_within(mce_sheet_t *sheet,
+    const mce_sheet_place_t *places, uint32_t n, uint32_t e);
+static int mce_sheet_is_page(mce_sheet_t *sheet,
+    const mce_sheet_place_t *place);
+static int mce_sheet_has(mce_sheet_t *sheet, uint32_t token, uint8_t tag,
+    const mce_sheet_place_t *place);
+static int mce_sheet_named(const mce_document_t *doc, uint32_t token,
+    mce_str_t selector, const mce_says_t *says);
 static mce_str_t mce_sheet_tag(const mce_document_t *doc, uint32_t token);
 static int mce_sheet_is(mce_str_t name, mce_str_t escaped);
 
@@ -38,7 +47,7 @@ mce_sheet_body(mce_sheet_t *sheet, mce_style_t *style)
     for (rule = sheet->buckets[hash % MCE_SHEET_BUCKETS]; rule;
          rule = rule->next)
     {
-        if (mce_text_is(rule->selector, "body")) {
+        if (mce_text_is(rule->selector, "body") && rule->around.len == 0) {
             mce_sheet_declare(sheet, rule, style);
         }
     }
@@ -54,7 +63,8 @@ mce_sheet_declare(mce_sheet_t *sheet, const mce_sheet_rule_t *rule,
     body = rule->body;
 
     if (body->style == NULL) {
-        body->style = mce_arena_calloc(sheet->arena, sizeof(mce_style_t));
+        body->style = mce_arena_calloc(sheet->doc->arena,
+                                       sizeof(mce_style_t));
 
         if (body->style == NULL) {
             sheet->failed = 1;
@@ -84,19 +94,19 @@ mce_sheet_hides_tag(const mce_sheet_t *sheet, unsigned tag)
 
 
 int
-mce_sheet_may_hide(mce_sheet_t *sheet, const mce_document_t *doc,
-    uint32_t token, const mce_says_t *says)
+mce_sheet_may_hide(mce_sheet_t *sheet, uint32_t token, const mce_says_t *says)
 {
     mce_str_t           names, name;
     mce_sheet_class_t  *class;
 
-    if (mce_element_value(doc, token, says, MCE_VALUE_ID, &name)
-        && mce_sheet_has(sheet, mce_sheet_hash('#', name)))
+    if (mce_element_value(sheet->doc, token, says, MCE_VALUE_ID, &name)
+        && mce_sheet_hides(sheet, mce_sheet_hash('#', name)))
     {
         return 1;
     }
 
-    if (!mce_element_value(doc, token, says, MCE_VALUE_CLASS, &names)) {
+    if (!mce_element_value(sheet->doc, token, says, MCE_VALUE_CLASS, &names))
+    {
         return 0;
     }
 
@@ -109,7 +119,7 @@ mce_sheet_may_hide(mce_sheet_t *sheet, const mce_document_t *doc,
         class->hides = 0;
 
         while (!class->hides && mce_name_take(&names, &name)) {
-            class->hides = mce_sheet_has(sheet, mce_sheet_hash('.', name));
+            class->hides = mce_sheet_hides(sheet, mce_sheet_hash('.', name));
         }
     }
 
@@ -118,21 +128,24 @@ mce_sheet_may_hide(mce_sheet_t *sheet, const mce_document_t *doc,
 
 
 static inline int
-mce_sheet_has(const mce_sheet_t *sheet, uint32_t hash)
+mce_sheet_hides(const mce_sheet_t *sheet, uint32_t hash)
 {
     return (int) (sheet->hides[hash >> 27] >> (hash >> 21 & 63) & 1);
 }
 
 
-int
-mce_sheet_apply(mce_sheet_t *sheet, const mce_document_t *doc,
-    uint32_t token, const mce_says_t *says, int all, mce_style_t *style)
+unsigned
+mce_sheet_apply(mce_sheet_t *sheet, uint32_t e, const mce_says_t *says,
+    int all, mce_style_t *style)
 {
-    int        found;
-    uint32_t   i, n, hashes[MCE_SHEET_NAMES];
-    mce_str_t  names, name;
+    unsigned               found;
+    uint32_t               i, n, token, hashes[MCE_SHEET_NAMES];
+    mce_str_t              names, name;
+    const mce_document_t  *doc;
 
     n = 0;
+    doc = sheet->doc;
+    token = sheet->tree->elements[e].open;
     hashes[n++] = mce_sheet_hash(0, mce_sheet_tag(doc, token));
 
     if (mce_element_value(doc, token, says, MCE_VALUE_ID, &name)) {
@@ -145,15 +158,15 @@ mce_sheet_apply(mce_sheet_t *sheet, const mce_document_t *doc,
         }
     }
 
-    /* most elements have no name of a rule that hides something */
-    for (i = 0; i < n && !all; i++) {
-        all = mce_sheet_is_hidden(sheet, hashes[i], doc, token, says);
-    }
-
     found = 0;
 
+    /* most elements have no name of a rule that hides something */
+    for (i = 0; i < n && !all; i++) {
+        all = mce_sheet_is_hidden(sheet, hashes[i], e, says, &found);
+    }
+
     for (i = 0; i < n && all; i++) {
-        found |= mce_sheet_try(sheet, hashes[i], doc, token, says, style);
+        found |= mce_sheet_try(sheet, hashes[i], e, says, style);
     }
 
     return found;
@@ -165,12 +178,12 @@ mce_sheet_apply(mce_sheet_t *sheet, const mce_document_t *doc,
  */
 
 static int
-mce_sheet_is_hidden(mce_sheet_t *sheet, uint32_t hash,
-    const mce_document_t *doc, uint32_t token, const mce_says_t *says)
+mce_sheet_is_hidden(mce_sheet_t *sheet, uint32_t hash, uint32_t e,
+    const mce_says_t *says, unsigned *placed)
 {
-    const mce_sheet_rule_t  *rule;
+    mce_sheet_rule_t  *rule;
 
-    if (!mce_sheet_has(sheet, hash)) {
+    if (!mce_sheet_hides(sheet, hash)) {
         return 0;
     }
 
@@ -179,23 +192,27 @@ mce_sheet_is_hidden(mce_sheet_t *sheet, uint32_t hash,
     {
         sheet->left--;
 
-        if (rule->hash == hash && rule->hides
-            && mce_sheet_fits(rule->selector, doc, token, says))
-        {
+        if (rule->hash != hash || !rule->hides) {
+            continue;
+        }
+
+        if (mce_sheet_fits(sheet, rule, e, says)) {
             return 1;
         }
+
+        *placed |= rule->around.len ? MCE_SHEET_PLACED : 0;
     }
 
     return 0;
 }
 
 
-static int
-mce_sheet_try(mce_sheet_t *sheet, uint32_t hash, const mce_document_t *doc,
-    uint32_t token, const mce_says_t *says, mce_style_t *style)
+static unsigned
+mce_sheet_try(mce_sheet_t *sheet, uint32_t hash, uint32_t e,
+    const mce_says_t *says, mce_style_t *style)
 {
-    int                      found;
-    const mce_sheet_rule_t  *rule;
+    unsigned           found;
+    mce_sheet_rule_t  *rule;
 
     found = 0;
 
@@ -204,11 +221,15 @@ mce_sheet_try(mce_sheet_t *sheet, uint32_t hash, const mce_document_t *doc,
     {
         sheet->left--;
 
-        if (rule->hash == hash
-            && mce_sheet_fits(rule->selector, doc, token, says))
-        {
+        if (rule->hash != hash) {
+            continue;
+        }
+
+        found |= rule->around.len ? MCE_SHEET_PLACED : 0;
+
+        if (mce_sheet_fits(sheet, rule, e, says)) {
             mce_sheet_declare(sheet, rule, style);
-            found = 1;
+            found |= MCE_SHEET_FOUND;
         }
     }
 
@@ -216,12 +237,130 @@ mce_sheet_try(mce_sheet_t *sheet, uint32_t hash, const mce_document_t *doc,
 }
 
 
+static int
+mce_sheet_fits(mce_sheet_t *sheet, mce_sheet_rule_t *rule, uint32_t e,
+    const mce_says_t *says)
+{
+    return mce_sheet_named(sheet->doc, sheet->tree->elements[e].open,
+                           rule->selector, says)
+           && (rule->around.len == 0
+               || ((rule->places ? rule->nplaces > 0
+                                 : mce_sheet_places(sheet, rule))
+                   && mce_sheet_is_within(sheet, rule->places,
+                                          rule->nplaces, e)));
+}
+
+
 /*
- * Whether the element has all names of a selector.
+ * Whether an element is in others as a selector wants it.  There are few
+ * places, which limits how deep this goes.
  */
 
 static int
-mce_sheet_fits(mce_str_t selector, const mce_document_t *doc, uint32_t token,
+mce_sheet_is_within(mce_sheet_t *sheet, const mce_sheet_place_t *places,
+    uint32_t n, uint32_t e)
+{
+    do {
+        if (sheet->left == 0) {
+            return 0;
+        }
+
+        sheet->left--;
+        e = sheet->tree->elements[e].parent;
+
+        if ((e ? mce_sheet_has(sheet, sheet->tree->elements[e].open,
+                               sheet->tree->elements[e].tag, places)
+               : mce_sheet_is_page(sheet, places))
+            && (n == 1 || mce_sheet_is_within(sheet, places + 1, n - 1, e)))
+        {
+            return 1;
+        }
+    } while (e && !places->child);
+
+    return 0;
+}
+
+
+/*
+ * Whether <body> or <html>, which make no elements, have the names.
+ */
+
+static int
+mce_sheet_is_page(mce_sheet_t *sheet, const mce_sheet_place_t *place)
+{
+    uint32_t               i;
+    const mce_document_t  *doc;
+
+    doc = sheet->doc;
+
+    for (i = 0; sheet->page == 0 && i < doc->ntokens; i++) {
+        if (doc->tokens[i].kind == MCE_TOKEN_OPEN) {
+            sheet->html = doc->tokens[i].tag == MCE_TAG_html ? i + 1
+                                                             : sheet->html;
+            sheet->page = doc->tokens[i].tag == MCE_TAG_body ? i + 1 : 0;
+        }
+    }
+
+    sheet->page = sheet->page ? sheet->page : MCE_SHEET_NO_PAGE;
+
+    return (sheet->page != MCE_SHEET_NO_PAGE
+            && mce_sheet_has(sheet, sheet->page - 1, MCE_TAG_body, place))
+           || (sheet->html
+               && mce_sheet_has(sheet, sheet->html - 1, MCE_TAG_html, place));
+}
+
+
+/*
+ * Whether a tag has the names that a place wants, which most have not.
+ */
+
+static int
+mce_sheet_has(mce_sheet_t *sheet, uint32_t token, uint8_t tag,
+    const mce_sheet_place_t *place)
+{
+    mce_str_t           names, name;
+    const mce_says_t   *says;
+    mce_sheet_known_t  *known;
+
+    /* of unknown tags the names are in the source only */
+    if (place->tag != MCE_SHEET_NO_TAG && place->tag > MCE_TAG_CUSTOM
+        && place->tag != tag)
+    {
+        return 0;
+    }
+
+    says = mce_element_says(sheet->doc, token);
+    known = &sheet->known[((uintptr_t) says / sizeof(mce_says_t))
+                          % MCE_SHEET_KNOWN];
+
+    if (known->says != says) {
+        known->says = says;
+        known->names = 0;
+
+        if (mce_element_value(sheet->doc, token, says, MCE_VALUE_ID, &name)) {
+            known->names |= mce_sheet_bit(mce_sheet_hash('#', name));
+        }
+
+        if (mce_element_value(sheet->doc, token, says, MCE_VALUE_CLASS,
+                              &names))
+        {
+            while (mce_name_take(&names, &name)) {
+                known->names |= mce_sheet_bit(mce_sheet_hash('.', name));
+            }
+        }
+    }
+
+    return (known->names & place->names) == place->names
+           && mce_sheet_named(sheet->doc, token, place->selector, says);
+}
+
+
+/*
+ * Whether a tag has all names of a selector.
+ */
+
+static int
+mce_sheet_named(const mce_document_t *doc, uint32_t token, mce_str_t selector,
     const mce_says_t *says)
 {
     int               has;

@@ -10,21 +10,23 @@
 
 
 /* selectors that are kept */
-#define MCE_SHEET_RULES    2048
-/* of selectors that are more than a tag */
-#define MCE_SHEET_NO_TAG   255
+#define MCE_SHEET_RULES    4096
 /* rules that are compared with elements, and how many bytes of the page bring
    one more; no known page needs a tenth of that */
-#define MCE_SHEET_LOOKS    50000
+#define MCE_SHEET_LOOKS    100000
 #define MCE_SHEET_LOOK     4
+/* elements around one that a selector asks for, at most */
+#define MCE_SHEET_PLACES   5
 /* rules that are made room for at once */
 #define MCE_SHEET_ROOM     32
 
 /* a rank: ids, classes and tags of the selector, then its place */
 #define MCE_SHEET_IDS      28
 #define MCE_SHEET_CLASSES  25
-#define MCE_SHEET_TAGS     24
-#define MCE_SHEET_MOST     3
+#define MCE_SHEET_TAGS     22
+#define MCE_SHEET_MOST     7
+/* ids */
+#define MCE_SHEET_FEW      3
 
 
 /* bytes of a name in a selector: how far to the next; what follows a backslash
@@ -36,19 +38,22 @@ static const uint8_t  mce_sheet_bytes[256] = {
 
 
 static int mce_sheet_read(mce_str_t selector, mce_sheet_rule_t *rule);
+static void mce_sheet_count(uint32_t *rank, uint8_t kind);
+static mce_str_t mce_sheet_last(mce_str_t *selector);
 static int mce_sheet_add(mce_sheet_t *sheet, const mce_sheet_rule_t *rule);
 
 
 mce_sheet_t *
-mce_sheet_new(mce_arena_t *arena, size_t bytes)
+mce_sheet_new(const mce_document_t *doc, const mce_tree_t *tree)
 {
     mce_sheet_t  *sheet;
 
-    sheet = mce_arena_calloc(arena, sizeof(mce_sheet_t));
+    sheet = mce_arena_calloc(doc->arena, sizeof(mce_sheet_t));
 
     if (sheet) {
-        sheet->arena = arena;
-        sheet->left = MCE_SHEET_LOOKS + bytes / MCE_SHEET_LOOK;
+        sheet->doc = doc;
+        sheet->tree = tree;
+        sheet->left = MCE_SHEET_LOOKS + doc->source.len / MCE_SHEET_LOOK;
     }
 
     return sheet;
@@ -85,13 +90,13 @@ mce_sheet_rule(mce_sheet_t *sheet, mce_str_t selectors, mce_str_t body,
         comma = comma ? comma : end;
         selector.len = (size_t) (comma - selector.data);
 
-        /* most selectors ask where an element stands, or its state */
+        /* many selectors ask for the state of an element */
         if (!mce_sheet_read(mce_text_trim(selector), &rule)) {
             continue;
         }
 
         if (kept == NULL) {
-            kept = mce_arena_calloc(sheet->arena, sizeof(mce_sheet_body_t));
+            kept = mce_arena_calloc(sheet->doc->arena, sizeof(mce_sheet_body_t));
 
             if (kept == NULL) {
                 return MCE_NO_MEMORY;
@@ -119,42 +124,131 @@ mce_sheet_rule(mce_sheet_t *sheet, mce_str_t selectors, mce_str_t body,
 
 
 /*
- * Sets the rule but for its body; 0 if the selector is of another kind.
+ * Sets the rule but for its body, by what its selector says of the element
+ * itself; 0 if that is of another kind.
  */
 
 static int
 mce_sheet_read(mce_str_t selector, mce_sheet_rule_t *rule)
 {
-    uint32_t          ids, classes, tags;
     mce_str_t         rest;
     mce_sheet_part_t  part;
 
-    if (selector.len == 0) {
+    *rule = (mce_sheet_rule_t) { .around = selector };
+    rule->selector = mce_sheet_last(&rule->around);
+    rest = rule->selector;
+
+    if (rest.len == 0) {
         return 0;
     }
 
-    ids = classes = tags = 0;
-
-    for (rest = selector; rest.len; /* void */ ) {
+    while (rest.len) {
         if (!mce_sheet_part(&rest, &part)) {
             return 0;
         }
 
-        ids += part.kind == '#';
-        classes += part.kind == '.';
-        tags += part.kind == 0;
+        mce_sheet_count(&rule->rank, part.kind);
     }
 
     rule->hash = mce_sheet_hash(part.kind, part.name);
-    rule->selector = selector;
-    rule->tag = tags == 1 && ids + classes == 0
-                ? (uint8_t) mce_tag_find(selector.data, selector.len)
+    rule->tag = part.kind == 0
+                ? (uint8_t) mce_tag_find(part.name.data, part.name.len)
                 : MCE_SHEET_NO_TAG;
-    rule->rank = (ids < MCE_SHEET_MOST ? ids : MCE_SHEET_MOST)
-                 << MCE_SHEET_IDS
-                 | (classes < MCE_SHEET_MOST ? classes : MCE_SHEET_MOST)
-                   << MCE_SHEET_CLASSES
-                 | tags << MCE_SHEET_TAGS;
+
+    return 1;
+}
+
+
+static void
+mce_sheet_count(uint32_t *rank, uint8_t kind)
+{
+    unsigned  at;
+
+    at = kind == '#' ? MCE_SHEET_IDS : kind == '.' ? MCE_SHEET_CLASSES
+                                                   : MCE_SHEET_TAGS;
+
+    if ((*rank >> at & MCE_SHEET_MOST) < (kind == '#' ? MCE_SHEET_FEW
+                                                      : MCE_SHEET_MOST))
+    {
+        *rank += 1u << at;
+    }
+}
+
+
+/*
+ * Takes off a selector what stands for its last element.
+ */
+
+static mce_str_t
+mce_sheet_last(mce_str_t *selector)
+{
+    size_t     i;
+    mce_str_t  last;
+
+    for (i = selector->len; i > 0; i--) {
+        if ((mce_is_space(selector->data[i - 1])
+             || selector->data[i - 1] == '>')
+            && (i == 1 || selector->data[i - 2] != '\\'))
+        {
+            break;
+        }
+    }
+
+    last.data = selector->data + i;
+    last.len = selector->len - i;
+    selector->len = i;
+
+    return last;
+}
+
+
+int
+mce_sheet_places(mce_sheet_t *sheet, mce_sheet_rule_t *rule)
+{
+    mce_str_t          around, rest;
+    mce_sheet_part_t   part;
+    mce_sheet_place_t  place;
+
+    rule->places = mce_arena_alloc(sheet->doc->arena,
+                                   MCE_SHEET_PLACES
+                                   * sizeof(mce_sheet_place_t));
+    if (rule->places == NULL) {
+        sheet->failed = 1;
+        return 0;
+    }
+
+    for (around = mce_text_trim(rule->around); around.len;
+         around = mce_text_trim(around))
+    {
+        place = (mce_sheet_place_t) { .tag = MCE_SHEET_NO_TAG };
+        place.child = around.data[around.len - 1] == '>';
+        around.len -= (size_t) place.child;
+        around = mce_text_trim(around);
+        place.selector = mce_sheet_last(&around);
+        rest = place.selector;
+
+        while (rest.len && mce_sheet_part(&rest, &part)) {
+            mce_sheet_count(&rule->rank, part.kind);
+
+            if (part.kind == 0) {
+                place.tag = (uint8_t) mce_tag_find(part.name.data,
+                                                   part.name.len);
+
+            } else {
+                place.names |= mce_sheet_bit(mce_sheet_hash(part.kind,
+                                                            part.name));
+            }
+        }
+
+        if (rest.len || place.selector.len == 0
+            || rule->nplaces == MCE_SHEET_PLACES)
+        {
+            rule->nplaces = 0;
+            return 0;
+        }
+
+        rule->places[rule->nplaces++] = place;
+    }
 
     return 1;
 }
@@ -175,7 +269,7 @@ mce_sheet_add(mce_sheet_t *sheet, const mce_sheet_rule_t *rule)
     }
 
     if (sheet->nroom == 0) {
-        sheet->room = mce_arena_alloc(sheet->arena,
+        sheet->room = mce_arena_alloc(sheet->doc->arena,
                                    MCE_SHEET_ROOM * sizeof(mce_sheet_rule_t));
 
         if (sheet->room == NULL) {
@@ -221,5 +315,6 @@ mce_sheet_part(mce_str_t *selector, mce_sheet_part_t *part)
     selector->data = p;
     selector->len = (size_t) (end - p);
 
-    return part->name.len && (p == end || *p == '.' || *p == '#');
+    return part->name.len
+           && (p == end || *p == '.' || *p == '#');
 }

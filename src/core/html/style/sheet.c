@@ -120,7 +120,7 @@ mce_sheet_create(mce_document_t *doc, const mce_tree_t *tree,
         }
 
         if (*sheet == NULL) {
-            *sheet = mce_sheet_new(doc->arena, doc->source.len);
+            *sheet = mce_sheet_new(doc, tree);
 
             if (*sheet == NULL) {
                 return MCE_NO_MEMORY;

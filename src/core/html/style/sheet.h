@@ -1,8 +1,8 @@
 
 /*
  * The rules of a page's own <style> elements, as far as they may hide
- * something: those for a name of a tag, a class, an id or several of these at
- * one element.  Rules that ask where an element stands are not read.
+ * something: those for names of a tag, classes and ids of an element, and of
+ * those that it is in.
  */
 
 
@@ -31,12 +31,12 @@ mce_status_t mce_sheet_create(mce_document_t *doc, const mce_tree_t *tree,
     mce_sheet_t **sheet);
 
 /*
- * An empty sheet for a page of so many bytes, which limit how often its rules
- * are compared with elements; NULL if there is no memory.  mce_sheet_rule()
- * adds a rule to it, with what of its selectors can be read; "hides" says that
- * it may hide something, where others undo that only.
+ * An empty sheet for a page, whose bytes limit how often its rules are compared
+ * with elements; NULL if there is no memory.  mce_sheet_rule() adds a rule to
+ * it, with what of its selectors can be read; "hides" says that it may hide
+ * something, where others undo that only.
  */
-mce_sheet_t *mce_sheet_new(mce_arena_t *arena, size_t bytes);
+mce_sheet_t *mce_sheet_new(const mce_document_t *doc, const mce_tree_t *tree);
 
 mce_status_t mce_sheet_rule(mce_sheet_t *sheet, mce_str_t selectors,
     mce_str_t body, unsigned how, int hides);
@@ -67,16 +67,19 @@ int mce_sheet_hides_tag(const mce_sheet_t *sheet, unsigned tag);
  * Whether a rule that may hide something is for elements with the id, or a
  * class, of the one that opens at the token: quick, and not sure.
  */
-int mce_sheet_may_hide(mce_sheet_t *sheet, const mce_document_t *doc,
-    uint32_t token, const mce_says_t *says);
+int mce_sheet_may_hide(mce_sheet_t *sheet, uint32_t token,
+    const mce_says_t *says);
 
 /*
- * Sets what the rules say of the element that opens at the token, unless none
- * is for it that may hide something and "all" is 0.  Returns whether any is
- * for it.
+ * Sets what the rules say of an element, unless none is for it that may hide
+ * something and "all" is 0.  Returns whether any is for it, in bits.
  */
-int mce_sheet_apply(mce_sheet_t *sheet, const mce_document_t *doc,
-    uint32_t token, const mce_says_t *says, int all, mce_style_t *style);
+#define MCE_SHEET_FOUND   0x01
+#define MCE_SHEET_PLACED  0x02      /* others like it, elsewhere in the page,
+                                       may differ */
+
+unsigned mce_sheet_apply(mce_sheet_t *sheet, uint32_t e,
+    const mce_says_t *says, int all, mce_style_t *style);
 
 /*
  * The same for all that stands on <body>.

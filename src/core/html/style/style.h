@@ -34,6 +34,8 @@ typedef enum {
     MCE_STYLE_HEIGHT,
     MCE_STYLE_MAX_WIDTH,
     MCE_STYLE_MAX_HEIGHT,
+    MCE_STYLE_GROW,                 /* SHOWS: what room there is becomes part
+                                       of its width or height */
     MCE_STYLE_OVERFLOW,
     MCE_STYLE_CLIP,
     MCE_STYLE_CLIP_PATH,

@@ -31,6 +31,7 @@ typedef struct {
 
 static uint32_t mce_style_keyword(mce_str_t value);
 static uint32_t mce_style_share(mce_str_t value);
+static uint32_t mce_style_grow(mce_str_t value);
 static uint32_t mce_style_filter(mce_str_t value);
 static uint32_t mce_style_size(mce_str_t value);
 static uint32_t mce_style_font(mce_str_t value);
@@ -72,6 +73,8 @@ static const mce_style_name_t  mce_style_names[] = {
     { "height", mce_style_size, MCE_STYLE_HEIGHT },
     { "max-width", mce_style_size, MCE_STYLE_MAX_WIDTH },
     { "max-height", mce_style_size, MCE_STYLE_MAX_HEIGHT },
+    { "flex", mce_style_grow, MCE_STYLE_GROW },
+    { "flex-grow", mce_style_grow, MCE_STYLE_GROW },
     { "overflow", mce_style_keyword, MCE_STYLE_OVERFLOW },
     { "overflow-x", mce_style_keyword, MCE_STYLE_OVERFLOW },
     { "overflow-y", mce_style_keyword, MCE_STYLE_OVERFLOW },
@@ -100,7 +103,7 @@ const uint32_t  mce_style_ends[32] = {
     ['r' & 31] = mce_style_end('e') | mce_style_end('o'),
     ['t' & 31] = mce_style_end('f') | mce_style_end('h') | mce_style_end('n'),
     ['w' & 31] = mce_style_end('o'),
-    ['x' & 31] = mce_style_end('-'),
+    ['x' & 31] = mce_style_end('-') | mce_style_end('e'),
     ['y' & 31] = mce_style_end('-') | mce_style_end('a') | mce_style_end('t')
 };
 
@@ -169,6 +172,14 @@ mce_style_share(mce_str_t value)
     }
 
     return share < MCE_CSS_FAINT ? MCE_STYLE_HIDES : MCE_STYLE_SHOWS;
+}
+
+
+static uint32_t
+mce_style_grow(mce_str_t value)
+{
+    return mce_text_is(value, "none") || mce_text_is(value, "initial")
+           ? MCE_STYLE_HIDES : mce_style_share(value);
 }
 
 

@@ -92,10 +92,63 @@ test_selectors(void)
            && is_seen(".q{display:none}", "<p class=qq>X")
            && is_seen(".q{display:none}", "<p id=q>X"),
            "another name is another element");
-    tap_ok(is_seen(".a .q{display:none}", "<p class=q>X")
-           && is_seen(".q:hover{display:none}", "<p class=q>X")
-           && is_seen(".q>p{display:none}", "<p class=q>X"),
-           "where it stands and its state are not asked for");
+    tap_ok(is_seen(".q:hover{display:none}", "<p class=q>X")
+           && is_seen(".a+.q{display:none}", "<p class=a><p class=q>X")
+           && is_seen(".a ~ .q{display:none}", "<p class=a><p class=q>X")
+           && is_seen("* .q{display:none}", "<p class=q>X"),
+           "its state and what stands beside it are not asked for");
+}
+
+
+static void
+test_places(void)
+{
+    tap_ok(is_later(".a .q{display:none}", "<div class=a><p><b class=q>X")
+           && is_later(".a  .b\n.q{display:none}",
+                       "<i class=a><i class=b><b class=q>X")
+           && is_later("#a p{display:none}", "<div id=a><p>X"),
+           "an element in another one");
+    tap_ok(is_seen(".a .q{display:none}", "<p class=a></p><p class=q>X")
+           && is_seen(".a .q{display:none}", "<p class=q>X")
+           && is_seen(".a.b .q{display:none}",
+                      "<div class=a><div class=b><p class=q>X")
+           && is_seen("p .q{display:none}", "<div><b class=q>X"),
+           "and not where there is no such other one");
+    tap_ok(is_later(".a>.q{display:none}", "<div class=a><p class=q>X")
+           && is_later(".a > p{display:none}", "<div class=a><p>X")
+           && is_seen(".a>.q{display:none}",
+                      "<div class=a><div><p class=q>X"),
+           "a child of another one");
+    tap_ok(is_later(".a>.b .q{display:none}",
+                    "<div class=a><div class=b><i class=b><b class=q>X"),
+           "one that is in several such");
+    tap_ok(is_later("body.c .q{display:none}", "<body class=c><p class=q>X")
+           && is_later("html .q{display:none}", "<html><p class=q>X")
+           && is_seen(".js .q{display:none}",
+                      "<html class=no-js><body><p class=q>X"),
+           "on a page of a class");
+    tap_ok(is_later("x-a .q{display:none}", "<x-a><p class=q>X")
+           && is_seen("x-a .q{display:none}", "<x-b><p class=q>X"),
+           "in an element of any name");
+    tap_ok(is_seen(".a .q{display:none}",
+                   "<i class=a><b class=q>Y</b></i><b class=q>X")
+           && is_later(".a .q{display:none}",
+                       "<b class=q>Y</b><i class=a><b class=q>X"),
+           "each of equal elements where it stands");
+    tap_ok(is_seen(".q{display:none}.a .q{display:block}",
+                   "<div class=a><p class=q>X")
+           && is_seen(".a .q{display:block}.q{display:none}",
+                      "<div class=a><p class=q>X")
+           && is_later(".q{display:none}.a .q{display:block}",
+                       "<p class=q>X"),
+           "the rule that says more of where it stands counts");
+    tap_ok(is_seen(".a .b .c .d .e .f .q{display:none}",
+                   "<i class='a b c d e f'><b class=q>X")
+           && is_later(".a .q{display:none", "<p hidden>X")
+           && is_seen(" > .q{display:none}", "<p class=q>X")
+           && is_seen(".a > > .q{display:none}",
+                      "<i class=a><b class=q>X"),
+           "what is no selector, or a long one, does no harm");
 }
 
 
@@ -193,6 +246,11 @@ test_values(void)
            && is_seen(".q{font:700 12px a;margin:-5px;scale:.5}",
                       "<p class=q>X"),
            "every way to hide is read");
+    tap_ok(is_seen(".q{flex:1 0 0;width:1px;overflow:hidden}",
+                   "<p class=q>X")
+           && is_later(".q{flex:none;width:0;overflow:hidden}",
+                       "<p class=q>X"),
+           "a box that grows is as wide as the room it gets");
 }
 
 
@@ -253,6 +311,7 @@ main(void)
 
     rules_are_found_wherever_they_begin_and_end();
     test_selectors();
+    test_places();
     test_cascade();
     test_blocks();
     test_values();
