@@ -329,7 +329,8 @@ mce_hidden_opens(mce_hidden_t *h, uint32_t e)
     kind = mce_hidden_kind(h, e);
 
     return h->kept[e] > h->most
-           || (kind && h->rows[kind].n >= MCE_HIDDEN_ROW)
+           || (kind && h->rows[kind].n >= MCE_HIDDEN_ROW
+               && h->tree->elements[e].tag != MCE_TAG_p)
            || mce_opens(h->doc, h->visible, e, h->kept, h->most,
                         &h->searches);
 }

@@ -250,7 +250,7 @@ mce_opens_leads(const mce_document_t *doc, const uint8_t *at, size_t len)
 
 /*
  * Whether the element is one of a row: of tabs and slides one is shown, or all
- * wait.
+ * wait.  Among paragraphs of a text, one that is hidden is none of these.
  */
 
 static int
@@ -265,7 +265,7 @@ mce_opens_in_row(const mce_document_t *doc, uint32_t e,
     up = elements[e].parent;
     row = 0;
 
-    if (says->first_hash == 0) {
+    if (says->first_hash == 0 || elements[e].tag == MCE_TAG_p) {
         return 0;
     }
 

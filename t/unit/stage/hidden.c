@@ -133,6 +133,10 @@ test_later(void)
            && GOES("<div class=a hidden>a</div><div class=b hidden>b</div>"
                    "<div class=c hidden>X</div>"),
            "or what is one of a row");
+    tap_ok(GOES("<p class=a>a<p class=a>b<p class=a hidden>X")
+           && GOES("<p class=a hidden>a<p class=a hidden>b"
+                   "<p class=a hidden>X"),
+           "but no paragraph is");
     tap_ok(STAYS("<div hidden=until-found>X</div>"),
            "or what a search shows");
     tap_ok(GOES("<button>a</button><div class=modal hidden>X</div>")
