@@ -1,11 +1,12 @@
 
 /*
- * The captions of code and tables that are in no figure, and what beside
- * pictures is no caption.
+ * The captions of code and tables that are in no figure, what says whose a
+ * picture is, and what beside pictures is no caption.
  */
 
 
 #include "kinds/caption.h"
+#include "text/has.h"
 #include "units/unit.h"
 
 
@@ -14,10 +15,14 @@
 /* bytes of what counts the pictures of a slide show, and boxes around it */
 #define MCE_UNIT_SLIDE        9
 #define MCE_UNIT_SLIDE_BOXES  3
+/* bytes and tokens of a text that says whose a picture is */
+#define MCE_UNIT_CREDIT        300
+#define MCE_UNIT_CREDIT_TOKENS  16
 
 
 static int mce_unit_keeps_caption(mce_stage_t *s, uint32_t e, uint32_t from,
     uint32_t to);
+static int mce_unit_is_credit(mce_stage_t *s, uint32_t e);
 
 
 /*
@@ -119,10 +124,43 @@ mce_unit_is_caption(mce_stage_t *s, uint32_t e)
         }
 
         if (last == e || s->sums[last].text != s->sums[e].text) {
-            return 0;
+            break;
         }
 
         e = last;
+    }
+
+    return mce_unit_is_credit(s, e);
+}
+
+
+static int
+mce_unit_is_credit(mce_stage_t *s, uint32_t e)
+{
+    uint32_t              i;
+    const mce_element_t  *element;
+
+    static const char *const  words[] = {
+        "photo:", "photo by", "photograph:", "foto:", "fot.", "bild:",
+        "image:", "imagen:", "crédit", "credit:", "kuva:", "fotó:",
+        "Фото:", "фото:", "写真", "摄影", "图/", "사진", "©", "&copy;", NULL
+    };
+
+    element = &s->tree->elements[e];
+
+    if (s->sums[e].text > MCE_UNIT_CREDIT || s->sums[e].links
+        || element->end - element->open > MCE_UNIT_CREDIT_TOKENS)
+    {
+        return 0;
+    }
+
+    for (i = element->open; i < element->end; i++) {
+        if (mce_token_is_text(&s->doc->tokens[i])
+            && mce_text_has(mce_token_source(s->doc, i), MCE_UNIT_CREDIT,
+                            words))
+        {
+            return 1;
+        }
     }
 
     return 0;

@@ -312,7 +312,7 @@ mce_unit_picture(mce_stage_t *s, uint32_t token)
         for (i = 0; i < MCE_UNIT_FIGURE && e; i++) {
             box = s->tree->elements[e].parent;
 
-            if (s->sums[box].text) {
+            if (s->sums[box].text != s->sums[e].text) {
                 if (!mce_unit_is_unseen(s, box, e)) {
                     break;
                 }
@@ -528,12 +528,13 @@ mce_unit_figure_stays(mce_stage_t *s, uint32_t token, uint32_t e)
 
 /*
  * Whether a figure is one of several that fill a box between kept text: the
- * box has no text but theirs.
+ * box has no text but theirs, and that of buttons.
  */
 
 static int
 mce_unit_is_in_gallery(mce_stage_t *s, uint32_t e)
 {
+    uint8_t   tag;
     uint32_t  at, top, up, text;
 
     top = mce_stage_top(s, e);
@@ -550,7 +551,9 @@ mce_unit_is_in_gallery(mce_stage_t *s, uint32_t e)
     text = 0;
 
     for (at = top; at < s->sums[top].next; at++) {
-        if (mce_stage_tag(s, at) == MCE_TAG_figure) {
+        tag = mce_stage_tag(s, at);
+
+        if (tag == MCE_TAG_figure || tag == MCE_TAG_button) {
             text += s->sums[at].text;
             at = s->sums[at].next - 1;
         }

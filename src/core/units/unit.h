@@ -87,7 +87,8 @@ int mce_unit_picture_is_pages(mce_stage_t *s, uint32_t token, mce_str_t name);
 void mce_unit_figure_leads(mce_stage_t *s, uint32_t figure);
 
 /*
- * Whether an element is a caption, or holds nothing else than captions.
+ * Whether an element is a caption, holds nothing else than captions, or is a
+ * short text with words that say whose a picture is.
  */
 int mce_unit_is_caption(mce_stage_t *s, uint32_t e);
 

@@ -26,6 +26,27 @@ test_galleries(void)
            "of cloth that was the first, by |Jo|All three taken in the shed, "
            "in one afternoon|Two",
            "a gallery of figures has captions of its own and of each");
+    tap_is(kept("<div><p>{One}</p><div><button>Back</button><div><figure><img "
+                "src=i><figcaption>A mill</figcaption></figure><figure><img "
+                "src=j><figcaption>A wall</figcaption></figure></div><button>"
+                "On</button></div><p>{Two}</p></div>"),
+           "One|<img src=i>|A mill|<img src=j>|A wall|Two",
+           "the buttons of a slide show are no text beside its figures");
+}
+
+
+static void
+test_credits(void)
+{
+    tap_is(kept("<div><p>{One}</p><div><img src=i><div>A mill. Photo: Jo Ray"
+                "</div></div><p>{Two}</p></div>"),
+           "One|<img src=i>|A mill. Photo: Jo Ray|Two",
+           "a text that says whose the picture is, is its caption");
+    tap_is(kept("<div><p>{One}</p><div><div><i class=sr-only>Image</i><p><img "
+                "src=i></p></div></div><div class=caption>A mill</div><p>{Two}"
+                "</p></div>"),
+           "One|<img src=i>|A mill|Two",
+           "which is found past labels that nobody sees");
 }
 
 
@@ -460,6 +481,7 @@ main(void)
     kept_arena = mce_arena_create(0);
 
     test_galleries();
+    test_credits();
     test_amp();
     test_captions();
     test_figures_of_others();
