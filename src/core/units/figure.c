@@ -6,7 +6,6 @@
  */
 
 
-#include "kinds/caption.h"
 #include "kinds/medium.h"
 #include "units/unit.h"
 
@@ -22,8 +21,6 @@
 #define MCE_UNIT_LABELS          16
 
 
-static int mce_unit_figure_is_bare(mce_stage_t *s, uint32_t figure,
-    uint32_t caption);
 static int mce_unit_is_chart(mce_stage_t *s, uint32_t e);
 static void mce_unit_chart(mce_stage_t *s, uint32_t token, uint32_t e);
 static void mce_unit_figure(mce_stage_t *s, uint32_t token, uint32_t figure);
@@ -82,81 +79,6 @@ mce_unit_figures(mce_stage_t *s)
     }
 
     return MCE_OK;
-}
-
-
-mce_status_t
-mce_unit_captions(mce_stage_t *s)
-{
-    uint32_t                e, k, figure;
-    const mce_stage_sum_t  *sum;
-
-    mce_stage_each_unit(s, k, e) {
-        sum = &s->sums[e];
-
-        if (sum->kept && (mce_stage_tag(s, e) == MCE_TAG_pre
-                          || (mce_stage_tag(s, e) == MCE_TAG_table
-                              && mce_unit_is_table(s, e))))
-        {
-            mce_unit_caption_beside(s, e);
-            continue;
-        }
-
-        if (mce_stage_tag(s, e) != MCE_TAG_figcaption || sum->kept == sum->text
-            || sum->text > MCE_UNIT_CAPTION
-            || (sum->kept == 0 && sum->links * 2 > sum->text))
-        {
-            continue;
-        }
-
-        figure = mce_unit_figure_of(s, e);
-
-        if (figure && !mce_stage_is_barred(s, e)
-            && (s->sums[figure].kept > sum->kept
-                || (sum->kept == 0 && mce_unit_figure_is_bare(s, figure, e))))
-        {
-            mce_stage_keep(s, e);
-        }
-    }
-
-    return MCE_OK;
-}
-
-
-/*
- * Whether a figure between kept text has a caption, but neither a picture nor
- * a paragraph: a script draws what it shows, or a custom element plays it.
- */
-
-static int
-mce_unit_figure_is_bare(mce_stage_t *s, uint32_t figure, uint32_t caption)
-{
-    uint32_t              i, of, text;
-    const mce_element_t  *element;
-
-    element = &s->tree->elements[figure];
-    text = s->sums[figure].text - s->sums[caption].text;
-
-    for (i = element->open; i < element->end
-         && i - element->open <= MCE_UNIT_TABLE_TOKENS; i++)
-    {
-        of = s->tree->of[i];
-
-        if (mce_medium_is(s->doc, i) && s->tree->elements[of].open == i) {
-            text -= s->sums[of].text;
-            i = s->tree->elements[of].end - 1;
-
-        } else if (s->doc->tokens[i].tag == MCE_TAG_img
-                   || s->doc->tokens[i].tag == MCE_TAG_a
-                   || s->doc->tokens[i].tag == MCE_TAG_p)
-        {
-            return 0;
-        }
-    }
-
-    return i >= element->end && text <= MCE_STAGE_LABEL
-           && mce_stage_place(s, figure)
-              == (MCE_STAGE_BEFORE|MCE_STAGE_AFTER);
 }
 
 
