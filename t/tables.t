@@ -10,10 +10,11 @@ use Mce::Test;
 # Tables of words that are searched by halves, by the first two bytes of each:
 # a word that is out of order is never found.
 
-chdir "$FindBin::Bin/../src/core/meta";
+chdir "$FindBin::Bin/../src/core";
 
-for (['date/words.c', 'names'], ['date/label.c', 'labels'],
-     ['byline_words.c', 'before'])
+for (['meta/date/words.c', 'date_names'], ['meta/date/label.c', 'date_labels'],
+     ['meta/byline/words.c', 'byline_before'],
+     ['units/notice.c', 'notice_words'])
 {
     my ($file, $table) = @$_;
     my ($text) = slurp($file) =~ /_$table\[\] = \{\n(.*?)\n\};/s;

@@ -8,7 +8,7 @@
 
 #include "base/arena.h"
 #include "base/buffer.h"
-#include "meta/byline.h"
+#include "meta/byline/byline.h"
 #include "meta/date/date.h"
 #include "meta/excerpt.h"
 #include "meta/lang.h"
@@ -32,7 +32,7 @@ static mce_status_t mce_article_behead(const mce_article_t *article,
 static mce_status_t mce_article_fields(mce_article_t *article,
     unsigned wanted);
 static mce_status_t mce_article_authors(mce_article_t *article,
-    const mce_meta_t *meta);
+    const mce_meta_t *meta, unsigned wanted);
 static mce_status_t mce_article_date(mce_article_t *article, mce_str_t text,
     mce_str_t *date, mce_str_t *unread);
 static size_t mce_article_chars(const mce_article_t *article,
@@ -407,7 +407,7 @@ mce_article_fields(mce_article_t *article, unsigned wanted)
     }
 
     if (rc == MCE_OK) {
-        rc = mce_article_authors(article, meta);
+        rc = mce_article_authors(article, meta, wanted);
     }
 
     if (rc != MCE_OK
@@ -427,7 +427,8 @@ mce_article_fields(mce_article_t *article, unsigned wanted)
 
 
 static mce_status_t
-mce_article_authors(mce_article_t *article, const mce_meta_t *meta)
+mce_article_authors(mce_article_t *article, const mce_meta_t *meta,
+    unsigned wanted)
 {
     size_t        i;
     mce_buf_t     out;
@@ -443,6 +444,20 @@ mce_article_authors(mce_article_t *article, const mce_meta_t *meta)
             ? article->doc->rule->author : meta->values[MCE_META_BYLINE];
 
     article->nauthors = mce_byline_read(names, &site, article->authors);
+
+    /* metadata names the site: the page may show who it was */
+    if (article->nauthors == 0 && names.len
+        && wanted & 1u << MCE_META_BYLINE)
+    {
+        rc = mce_meta_author(article->doc, &names);
+
+        if (rc != MCE_OK) {
+            return rc;
+        }
+
+        article->nauthors = mce_byline_read(names, &site, article->authors);
+    }
+
     out = mce_buf(article->doc->arena);
 
     for (i = 0; i < article->nauthors; i++) {

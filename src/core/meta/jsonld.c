@@ -11,7 +11,7 @@
 #include "base/buffer.h"
 #include "base/str.h"
 #include "html/element.h"
-#include "meta/byline.h"
+#include "meta/byline/byline.h"
 #include "meta/jsonld.h"
 #include "text/ctype.h"
 #include "text/entity.h"

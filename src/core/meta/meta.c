@@ -9,7 +9,7 @@
 #include "base/arena.h"
 #include "base/str.h"
 #include "html/landmark.h"
-#include "meta/byline_shown.h"
+#include "meta/byline/shown.h"
 #include "meta/jsonld.h"
 #include "meta/meta.h"
 #include "meta/microdata.h"
@@ -110,6 +110,32 @@ mce_meta(mce_document_t *doc, unsigned wanted, const mce_meta_t **meta)
     return rc == MCE_OK
            && doc->meta->sources[MCE_META_BYLINE] == MCE_META_NOTHING
            ? mce_microdata_cards(doc->meta) : rc;
+}
+
+
+mce_status_t
+mce_meta_author(mce_document_t *doc, mce_str_t *author)
+{
+    mce_status_t  rc;
+    mce_meta_t   *meta;
+
+    meta = doc->meta;
+    author->len = 0;
+
+    if (meta->shown) {
+        return MCE_OK;
+    }
+
+    meta->shown = 1;
+    meta->sources[MCE_META_BYLINE] = MCE_META_NOTHING;
+
+    rc = mce_byline_shown(meta);
+
+    if (meta->sources[MCE_META_BYLINE] != MCE_META_NOTHING) {
+        *author = meta->values[MCE_META_BYLINE];
+    }
+
+    return rc;
 }
 
 

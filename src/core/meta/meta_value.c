@@ -9,8 +9,8 @@
 
 #include "base/buffer.h"
 #include "base/str.h"
-#include "meta/byline.h"
-#include "meta/byline_words.h"
+#include "meta/byline/byline.h"
+#include "meta/byline/words.h"
 #include "meta/meta_value.h"
 #include "text/entity.h"
 #include "text/url.h"

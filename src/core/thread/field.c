@@ -8,7 +8,7 @@
 #include "base/arena.h"
 #include "base/buffer.h"
 #include "base/str.h"
-#include "meta/byline.h"
+#include "meta/byline/byline.h"
 #include "meta/date/date.h"
 #include "text/entity.h"
 #include "thread/post.h"

@@ -9,7 +9,7 @@
 
 #include "base/str.h"
 #include "base/utf8.h"
-#include "meta/byline.h"
+#include "meta/byline/byline.h"
 #include "meta/date/digits.h"
 #include "meta/date/line.h"
 #include "text/ctype.h"

@@ -9,8 +9,8 @@
 
 #include "base/str.h"
 #include "base/utf8.h"
-#include "meta/byline.h"
-#include "meta/byline_words.h"
+#include "meta/byline/byline.h"
+#include "meta/byline/words.h"
 #include "meta/date/line.h"
 #include "render/settle/settle.h"
 #include "text/ctype.h"

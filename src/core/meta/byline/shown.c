@@ -11,9 +11,10 @@
 #include "base/str.h"
 #include "html/element.h"
 #include "html/tree.h"
-#include "meta/byline.h"
-#include "meta/byline_shown.h"
-#include "meta/byline_words.h"
+#include "meta/byline/byline.h"
+#include "meta/byline/line.h"
+#include "meta/byline/shown.h"
+#include "meta/byline/words.h"
 #include "text/ctype.h"
 #include "text/entity.h"
 #include "text/has.h"
@@ -30,12 +31,16 @@
 #define MCE_SHOWN_TRIES   16
 /* bytes; a longer text says more than the author's name */
 #define MCE_SHOWN_MAX     160
-/* bytes of "on" and the like, which introduce a date */
-#define MCE_SHOWN_LINK    4
+/* digits of a day */
+#define MCE_SHOWN_DIGITS  5
 
 
 static mce_status_t mce_shown_below(mce_meta_t *meta, uint32_t h1,
     int *tries);
+static mce_status_t mce_shown_element(mce_meta_t *meta, uint32_t token,
+    int *tries);
+static int mce_shown_has_day(const mce_document_t *doc, uint32_t token);
+static mce_status_t mce_shown_line(mce_meta_t *meta, uint32_t token);
 static mce_status_t mce_shown_take(mce_meta_t *meta, uint32_t token);
 static int mce_shown_is_linked(const mce_document_t *doc, uint32_t token);
 static int mce_shown_leads(const mce_document_t *doc, uint32_t token);
@@ -112,17 +117,87 @@ mce_shown_below(mce_meta_t *meta, uint32_t h1, int *tries)
         } else if (mce_token_is_tag(token) && token->tag == MCE_TAG_figure) {
             figure = token->kind == MCE_TOKEN_OPEN;
 
-        } else if (token->kind == MCE_TOKEN_OPEN && !figure
-                   && (mce_element_is_named(doc, i, mce_name(BYLINE))
-                       || mce_shown_leads(doc, i)
-                       || mce_shown_is_linked(doc, i)))
-        {
-            (*tries)--;
-            rc = mce_shown_take(meta, i);
+        } else if (token->kind == MCE_TOKEN_OPEN && !figure) {
+            rc = mce_shown_element(meta, i, tries);
         }
     }
 
     return rc;
+}
+
+
+static mce_status_t
+mce_shown_element(mce_meta_t *meta, uint32_t token, int *tries)
+{
+    mce_status_t           rc;
+    const mce_document_t  *doc;
+
+    doc = meta->doc;
+
+    rc = mce_shown_has_day(doc, token) ? mce_shown_line(meta, token + 1)
+                                       : MCE_OK;
+
+    if (rc != MCE_OK || meta->sources[MCE_META_BYLINE] != MCE_META_NOTHING
+        || !(mce_element_is_named(doc, token, mce_name(BYLINE))
+             || mce_shown_leads(doc, token)
+             || mce_shown_is_linked(doc, token)))
+    {
+        return rc;
+    }
+
+    (*tries)--;
+
+    return mce_shown_take(meta, token);
+}
+
+
+/*
+ * Whether a block has a short text of its own that may tell a day.
+ */
+
+static int
+mce_shown_has_day(const mce_document_t *doc, uint32_t token)
+{
+    size_t     i, digits;
+    mce_str_t  text;
+
+    if (mce_tag_flags[doc->tokens[token].tag]
+        & (MCE_TAG_HEADING|MCE_TAG_MUTE|MCE_TAG_INLINE)
+        || token + 1 == doc->ntokens
+        || !mce_token_is_text(&doc->tokens[token + 1]))
+    {
+        return 0;
+    }
+
+    text = mce_token_source(doc, token + 1);
+    digits = 0;
+
+    for (i = 0; i < text.len && text.len <= MCE_SHOWN_MAX; i++) {
+        digits += mce_is_digit(text.data[i]);
+    }
+
+    return digits >= MCE_SHOWN_DIGITS;
+}
+
+
+static mce_status_t
+mce_shown_line(mce_meta_t *meta, uint32_t token)
+{
+    mce_str_t     text;
+    mce_status_t  rc;
+
+    rc = mce_text_decode(meta->doc->arena, mce_token_source(meta->doc, token),
+                         &text);
+    if (rc != MCE_OK) {
+        return rc;
+    }
+
+    text = mce_byline_line(text);
+    text.len = mce_byline_one(text);
+
+    return mce_byline_is_name(text) || mce_byline_is_uncased(text)
+           ? mce_meta_take(meta, MCE_META_BYLINE, MCE_META_MARKUP + 1, text)
+           : MCE_OK;
 }
 
 
@@ -135,7 +210,8 @@ mce_shown_below(mce_meta_t *meta, uint32_t h1, int *tries)
 static mce_status_t
 mce_shown_take(mce_meta_t *meta, uint32_t token)
 {
-    size_t              len, last;
+    int                 dated;
+    size_t              len;
     uint32_t            i;
     mce_buf_t           joined;
     mce_str_t           text, rest;
@@ -146,7 +222,7 @@ mce_shown_take(mce_meta_t *meta, uint32_t token)
     doc = meta->doc;
     tokens = doc->tokens;
     joined = mce_buf(doc->arena);
-    last = 0;
+    dated = 0;
 
     for (i = token + 1; i < doc->ntokens && i <= token + MCE_SHOWN_INNER
          && (tokens[i].kind != MCE_TOKEN_CLOSE
@@ -168,18 +244,19 @@ mce_shown_take(mce_meta_t *meta, uint32_t token)
         }
 
         len = mce_shown_cut(text);
+        dated = len < text.len;
+        text.len = len;
+        rest = mce_text_trim(text);
 
-        if (len == 0) {
-            joined.len = last + MCE_SHOWN_LINK < joined.len ? joined.len
-                                                            : last;
+        /* a word alone before a day is its name */
+        if (dated && joined.len && memchr(rest.data, ' ', rest.len) == NULL) {
             break;
         }
 
-        last = joined.len;
-        mce_buf_text(&joined, joined.len ? " " : "");
-        mce_buf_add(&joined, text.data, len);
+        mce_buf_text(&joined, joined.len && len ? " " : "");
+        mce_buf_str(&joined, text);
 
-        if (len < text.len) {
+        if (dated) {
             break;
         }
     }
@@ -189,6 +266,7 @@ mce_shown_take(mce_meta_t *meta, uint32_t token)
     }
 
     text = mce_buf_value(&joined);
+    text = dated ? mce_byline_undated(text) : text;
     rest = mce_byline_led(text);
 
     return text.len > MCE_SHOWN_MAX
@@ -259,6 +337,7 @@ mce_shown_leads(const mce_document_t *doc, uint32_t token)
     }
 
     led.len = mce_shown_cut(led);
+    led.len = mce_byline_one(led);
     led = mce_text_trim(led);
 
     /* without capitals, most words look like a name */

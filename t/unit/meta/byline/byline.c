@@ -4,7 +4,7 @@
  */
 
 
-#include "meta/byline.h"
+#include "meta/byline/byline.h"
 #include "tap.h"
 
 

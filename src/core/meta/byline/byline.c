@@ -8,8 +8,9 @@
 
 #include "base/str.h"
 #include "base/utf8.h"
-#include "meta/byline.h"
-#include "meta/byline_words.h"
+#include "meta/byline/byline.h"
+#include "meta/byline/line.h"
+#include "meta/byline/words.h"
 #include "text/ctype.h"
 
 
@@ -96,7 +97,8 @@ mce_byline_read(mce_str_t text, const mce_site_t *site,
             part.len = text.len - i - 1;
 
             if (mce_byline_words(part) == 1
-                && memchr(part.data, ',', part.len) == NULL)
+                && memchr(part.data, ',', part.len) == NULL
+                && !mce_site_is(site, (mce_str_t) { i, text.data }))
             {
                 continue;
             }
@@ -131,6 +133,7 @@ mce_byline_part(mce_byline_t *byline, mce_str_t part, int comma)
     }
 
     part = mce_byline_led(part);
+    part.len = mce_byline_one(part);
     part = mce_byline_strip(mce_byline_back(part));
     words = mce_byline_words(part);
 
@@ -215,8 +218,14 @@ mce_byline_joint(mce_str_t text, size_t i)
         return 1;
 
     case 0xe3:
-        return text.len - i > 2
-               && memcmp(text.data + i, "\xe3\x80\x81", 3) == 0 ? 3 : 0;
+        rest.data = text.data + i;
+        rest.len = text.len - i;
+
+        return mce_text_starts(rest, "\xe3\x80\x81") ? 3
+               : mce_text_starts(rest, MCE_BYLINE_WIDE)
+                 && mce_byline_is_picture((mce_str_t) { rest.len - 3,
+                                                        rest.data + 3 })
+                 ? 3 : 0;
 
     case 0xef:
         return text.len - i > 2

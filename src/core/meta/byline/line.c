@@ -1,0 +1,192 @@
+
+/*
+ * The author's name in a line that tells a day as well: "By Ann Lee on Monday,
+ * 4 March 2026", "Le 4 mars 2026, par Ann Lee".
+ */
+
+
+#include <string.h>
+
+#include "base/str.h"
+#include "meta/byline/byline.h"
+#include "meta/byline/line.h"
+#include "meta/byline/words.h"
+#include "meta/date/date.h"
+#include "text/ctype.h"
+
+
+/* bytes before a day that stands before the name */
+#define MCE_LINE_LABEL  40
+/* "2026-03-04" */
+#define MCE_LINE_ISO    10
+/* bytes of a weekday that is shortened; another one is in lower case, or it
+   may be a name */
+#define MCE_LINE_SHORT  5
+
+
+static mce_str_t mce_byline_bare(mce_str_t text);
+static int mce_byline_is_link(mce_str_t word);
+static mce_str_t mce_byline_word(mce_str_t text);
+
+
+mce_str_t
+mce_byline_line(mce_str_t text)
+{
+    mce_str_t         led, none = mce_null_str;
+    mce_date_found_t  found;
+
+    led = mce_byline_led(text);
+
+    if (mce_date_locate(text, none, &found) == 0 || found.len < MCE_LINE_ISO)
+    {
+        return none;
+    }
+
+    if (mce_byline_is_led(text)) {
+        if (text.data + found.start < led.data) {
+            return none;
+        }
+
+        led.len = (size_t) (text.data + found.start - led.data);
+
+        return mce_byline_undated(led);
+    }
+
+    if (found.start > MCE_LINE_LABEL) {
+        return none;
+    }
+
+    text.data += found.end;
+    text.len -= found.end;
+
+    return mce_byline_is_led(text) ? mce_byline_led(text) : none;
+}
+
+
+mce_str_t
+mce_byline_undated(mce_str_t text)
+{
+    mce_str_t  rest, word;
+
+    text = mce_byline_bare(text);
+    rest = text;
+    word = mce_byline_word(rest);
+    rest.len -= word.len;
+
+    if (rest.len && mce_byline_is_link(word)) {
+        return mce_text_trim(rest);
+    }
+
+    if (word.len > MCE_LINE_SHORT
+        && mce_ascii_lower(word.data[0]) != word.data[0]
+        && !(rest.len > 3 && memcmp(rest.data + rest.len - 3, "on ", 3) == 0))
+    {
+        return text;
+    }
+
+    rest = mce_text_trim(rest);
+    word = mce_byline_word(rest);
+    rest.len -= word.len;
+
+    return rest.len && mce_byline_is_link(word) ? mce_text_trim(rest) : text;
+}
+
+
+size_t
+mce_byline_one(mce_str_t text)
+{
+    size_t     i, len;
+    mce_str_t  rest;
+
+    for (i = 0; i < text.len; i++) {
+        rest.data = text.data + i;
+        rest.len = text.len - i;
+
+        len = text.data[i] == ' '
+              ? 1 : mce_text_starts(rest, MCE_BYLINE_WIDE) ? 3 : 0;
+
+        if (len == 0) {
+            continue;
+        }
+
+        rest.data += len;
+        rest.len -= len;
+
+        if (mce_byline_is_picture(rest)) {
+            return i;
+        }
+    }
+
+    return text.len;
+}
+
+
+/*
+ * A text without white space and signs at its end, of those that are not ASCII
+ * the middle dot, dashes and bullets.
+ */
+
+static mce_str_t
+mce_byline_bare(mce_str_t text)
+{
+    size_t  len;
+
+    static const mce_str_t  signs[] = {
+        mce_str("\xc2\xb7"), mce_str("\xe2\x80\x93"),
+        mce_str("\xe2\x80\x94"), mce_str("\xe2\x80\xa2")
+    };
+
+    do {
+        text = mce_text_trim(text);
+        len = text.len;
+
+        if (len && strchr(",;|-(/", text.data[len - 1])) {
+            text.len--;
+
+        } else if (mce_str_ends(text, signs, 1)) {
+            text.len -= 2;
+
+        } else if (mce_str_ends(text, signs + 1, 3)) {
+            text.len -= 3;
+        }
+    } while (text.len < len);
+
+    return text;
+}
+
+
+/*
+ * Words that stand between a name and a day.
+ */
+
+static int
+mce_byline_is_link(mce_str_t word)
+{
+    size_t  i;
+
+    static const char *const  links[] = {
+        "on", "at", "am", "le", "el", "em", "op", "il", "w", "den", "d.",
+        "la", "dne", "om", "vom", "\xd0\xb2"
+    };
+
+    for (i = 0; i < sizeof(links) / sizeof(links[0]); i++) {
+        if (mce_str_is(word, links[i])) {
+            return 1;
+        }
+    }
+
+    return 0;
+}
+
+
+static mce_str_t
+mce_byline_word(mce_str_t text)
+{
+    size_t  i;
+
+    for (i = text.len; i && !mce_is_space(text.data[i - 1]); i--) {
+        /* void */
+    }
+
+    return (mce_str_t) { text.len - i, text.data + i };
+}

@@ -1,0 +1,36 @@
+
+/*
+ * The author's name in a line that tells a day as well.
+ */
+
+
+#ifndef _MCE_BYLINE_LINE_H_INCLUDED_
+#define _MCE_BYLINE_LINE_H_INCLUDED_
+
+
+#include "mce.h"
+
+
+/*
+ * What "by" and the like introduce in a decoded line that tells a day before
+ * or after it; empty if it does not.
+ */
+mce_str_t mce_byline_line(mce_str_t text);
+
+/*
+ * A text before a day without the words that introduce that, as "on" and "on
+ * Monday".
+ */
+mce_str_t mce_byline_undated(mce_str_t text);
+
+
+/*
+ * The bytes of a byline before one that tells who made pictures.
+ */
+size_t mce_byline_one(mce_str_t text);
+
+/* a space as wide as a Chinese letter */
+#define MCE_BYLINE_WIDE  "\xe3\x80\x80"
+
+
+#endif /* _MCE_BYLINE_LINE_H_INCLUDED_ */
