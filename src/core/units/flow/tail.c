@@ -46,6 +46,7 @@ static int mce_unit_tail_goes_on(const mce_stage_t *s, uint32_t e);
 static int mce_unit_tail_heads(mce_stage_t *s, uint32_t e);
 static int mce_unit_tail_stays(mce_stage_t *s, uint32_t part,
     uint32_t heading, uint32_t last, int outside);
+static int mce_unit_tail_is_next(mce_stage_t *s, uint32_t part);
 static int mce_unit_tail_is_alike(mce_stage_t *s, uint32_t part,
     uint32_t last);
 static int mce_unit_tail_is_structured(mce_stage_t *s, uint32_t part,
@@ -378,11 +379,36 @@ mce_unit_tail_stays(mce_stage_t *s, uint32_t part, uint32_t heading,
         return mce_stage_ends_sentence(s, part);
     }
 
+    if (outside && sum->links == 0 && mce_stage_tag(s, part) == MCE_TAG_p) {
+        return sum->text >= MCE_UNIT_TAIL_TEXT
+               && mce_unit_text_before(s, part) == last
+               && mce_unit_tail_is_next(s, part)
+               && mce_stage_ends_sentence(s, part);
+    }
+
     alike = mce_unit_tail_is_alike(s, part, last);
 
     return sum->links * 4 <= sum->text
            ? mce_unit_tail_is_structured(s, part, outside, alike)
            : mce_unit_refers(s, part, heading || alike);
+}
+
+
+/*
+ * Whether a paragraph after the box of all others is made like the last of
+ * these: a page closed that box too early.
+ */
+
+static int
+mce_unit_tail_is_next(mce_stage_t *s, uint32_t part)
+{
+    uint32_t  last;
+
+    last = mce_unit_tail_paragraph(s);
+
+    return mce_stage_tag(s, last) == MCE_TAG_p
+           && mce_stage_says(s, part)->class_hash
+              == mce_stage_says(s, last)->class_hash;
 }
 
 

@@ -140,6 +140,18 @@ what_follows_the_box_of_the_text(void)
 }
 
 
+static void
+what_follows_a_box_that_ends_too_early(void)
+{
+    tap_is(kept("<div><div>" TEXT "</div><p>And on the twelfth day it came "
+                "back, with the mail of two weeks.</p><p>" A "</p></div>"),
+           KEPT "|And on the twelfth day it came back, with the mail of two "
+           "weeks.", "a paragraph like those in it stays, the first one");
+    tap_is(kept("<div><div>" TEXT "</div><p class=about>" A "</p></div>"),
+           KEPT, "another one goes");
+}
+
+
 int
 main(void)
 {
@@ -150,6 +162,7 @@ main(void)
     what_the_text_refers_to_stays();
     what_is_of_something_else_goes();
     what_follows_the_box_of_the_text();
+    what_follows_a_box_that_ends_too_early();
 
     mce_arena_destroy(kept_arena);
 
