@@ -91,7 +91,7 @@ mce_unit_is_terms(mce_stage_t *s, uint32_t list)
 
     sum = &s->sums[list];
 
-    return sum->kept < sum->text && sum->kept * 3 >= sum->text * 2
+    return sum->kept < sum->text && sum->kept * 2 >= sum->text
            && sum->links * 20 <= sum->text && !mce_stage_is_barred(s, list);
 }
 

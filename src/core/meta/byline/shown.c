@@ -35,6 +35,7 @@
 #define MCE_SHOWN_DIGITS  5
 
 
+static int mce_shown_has(const mce_tree_t *tree, uint8_t tag);
 static mce_status_t mce_shown_below(mce_meta_t *meta, uint32_t h1,
     int *tries);
 static mce_status_t mce_shown_element(mce_meta_t *meta, uint32_t token,
@@ -60,6 +61,7 @@ mce_status_t
 mce_byline_shown(mce_meta_t *meta)
 {
     int                tries;
+    uint8_t            tag;
     uint32_t           e;
     mce_status_t       rc;
     const mce_tree_t  *tree;
@@ -67,10 +69,16 @@ mce_byline_shown(mce_meta_t *meta)
     tries = MCE_SHOWN_TRIES;
     rc = mce_tree(meta->doc, &tree);
 
+    if (rc != MCE_OK) {
+        return rc;
+    }
+
+    tag = mce_shown_has(tree, MCE_TAG_h1) ? MCE_TAG_h1 : MCE_TAG_h2;
+
     for (e = 1; rc == MCE_OK && e < tree->n && tries
          && meta->sources[MCE_META_BYLINE] == MCE_META_NOTHING; e++)
     {
-        if (tree->elements[e].tag == MCE_TAG_h1) {
+        if (tree->elements[e].tag == tag) {
             rc = mce_shown_below(meta, tree->elements[e].open, &tries);
         }
     }
@@ -79,8 +87,23 @@ mce_byline_shown(mce_meta_t *meta)
 }
 
 
+static int
+mce_shown_has(const mce_tree_t *tree, uint8_t tag)
+{
+    uint32_t  e;
+
+    for (e = 1; e < tree->n; e++) {
+        if (tree->elements[e].tag == tag) {
+            return 1;
+        }
+    }
+
+    return 0;
+}
+
+
 /*
- * Looks below a headline, up to the next one.
+ * Looks below a headline, up to the next one of its level.
  */
 
 static mce_status_t
@@ -104,8 +127,8 @@ mce_shown_below(mce_meta_t *meta, uint32_t h1, int *tries)
     {
         token = &doc->tokens[i];
 
-        if (token->tag == MCE_TAG_h1 && token->kind == MCE_TOKEN_OPEN
-            && i > h1)
+        if (token->tag == doc->tokens[h1].tag
+            && token->kind == MCE_TOKEN_OPEN && i > h1)
         {
             break;
         }

@@ -10,6 +10,7 @@
 #include "base/str.h"
 #include "base/utf8.h"
 #include "meta/byline/byline.h"
+#include "meta/byline/line.h"
 #include "meta/byline/words.h"
 #include "meta/date/line.h"
 #include "render/settle/settle.h"
@@ -28,6 +29,7 @@
 static mce_str_t mce_credit_line(const mce_content_t *content,
     const mce_node_t *node, uint8_t *line);
 static int mce_credit_repeats(const mce_article_t *article, mce_str_t line);
+static int mce_credit_is_dated(const mce_article_t *article, mce_str_t line);
 static mce_str_t mce_credit_after(const mce_article_t *article,
     mce_str_t text);
 static mce_str_t mce_credit_strip(mce_str_t text);
@@ -109,10 +111,31 @@ mce_credit_repeats(const mce_article_t *article, mce_str_t line)
     after = mce_credit_after(article, rest);
 
     if (after.data == rest.data) {
-        return mce_settle_is_day(article, line);
+        return mce_settle_is_day(article, line)
+               || mce_credit_is_dated(article, line);
     }
 
     return after.len == 0 || mce_settle_is_day(article, after);
+}
+
+
+/*
+ * Whether a line tells the day of publication, and then the authors.
+ */
+
+static int
+mce_credit_is_dated(const mce_article_t *article, mce_str_t line)
+{
+    mce_str_t         names, none = mce_null_str;
+    mce_date_found_t  found;
+
+    names = mce_byline_line(line);
+
+    return names.len && mce_credit_after(article, names).len == 0
+           && mce_date_locate(line, none, &found)
+           && found.start < (size_t) (names.data - line.data)
+           && article->published.len >= MCE_CREDIT_ISO
+           && memcmp(found.iso, article->published.data, MCE_CREDIT_ISO) == 0;
 }
 
 

@@ -48,6 +48,10 @@ a_day_may_stand_before_the_name_or_after_it(void)
     tap_is(author("<h1>Sea</h1><div>Enviado por <a href=/user/12>Ana Ruiz</a> "
                   "em <span>qua, 14/08/2019 - 10:22</span></div>"),
            "Enviado por Ana Ruiz", "in elements of its own");
+    tap_is(author("<h2>Sea</h2><p>By Ann Fox on 3 May 2024</p>"), "Ann Fox",
+           "on a page whose headlines are of the second level");
+    tap_is(author("<h1>Sea</h1>" "<h2>Land</h2><p>By Ann Fox on 3 May 2024"
+                  "</p>"), "Ann Fox", "below a heading of the second");
     tap_is(author("<h1>Sea</h1><p>On 3 May 2024 by order of the king</p>"),
            "", "words that are no name are none");
     tap_is(author("<h1>Sea</h1><p>New York, 3 May 2024</p>"), "",
