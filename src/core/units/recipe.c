@@ -13,8 +13,9 @@
 /* levels from a list of ingredients up to its name, and to the recipe */
 #define MCE_UNIT_RECIPE_NAME    3
 #define MCE_UNIT_RECIPE_LEVELS  8
-/* bytes of a recipe */
+/* bytes of a recipe, and of what it takes */
 #define MCE_UNIT_RECIPE         8000
+#define MCE_UNIT_RECIPE_FACTS   300
 /* levels from a heading up to its part, and bytes of that */
 #define MCE_UNIT_RECIPE_HEADING  2
 #define MCE_UNIT_RECIPE_PART     3000
@@ -31,6 +32,7 @@ static int mce_unit_recipe_is_cut(mce_stage_t *s, uint32_t e);
 static uint32_t mce_unit_recipe_of(mce_stage_t *s, uint32_t list);
 static mce_names_t mce_unit_recipe_names(mce_stage_t *s, uint32_t e);
 static void mce_unit_recipe(mce_stage_t *s, uint32_t box);
+static int mce_unit_recipe_is_facts(mce_stage_t *s, uint32_t e);
 static int mce_unit_recipe_holds(mce_stage_t *s, uint32_t e);
 
 
@@ -270,6 +272,42 @@ mce_unit_recipe(mce_stage_t *s, uint32_t box)
 }
 
 
+/*
+ * Whether a box tells how long it takes and for how many it is.
+ */
+
+static int
+mce_unit_recipe_is_facts(mce_stage_t *s, uint32_t e)
+{
+    uint32_t   i;
+    size_t     k;
+    mce_str_t  text;
+
+    if (mce_stage_tag(s, e) != MCE_TAG_div || s->sums[e].links
+        || s->sums[e].text > MCE_UNIT_RECIPE_FACTS
+        || !(mce_stage_says(s, e)->names & mce_name(AUTO_META))
+        || mce_stage_says(s, e)->names & MCE_UNIT_RECIPE_OTHER
+        || !mce_unit_is_plain(s, e))
+    {
+        return 0;
+    }
+
+    for (i = s->tree->elements[e].open; i < s->tree->elements[e].end; i++) {
+        text = mce_token_source(s->doc, i);
+
+        for (k = 0; mce_token_is_text(&s->doc->tokens[i]) && k < text.len;
+             k++)
+        {
+            if (mce_is_digit(text.data[k])) {
+                return 1;
+            }
+        }
+    }
+
+    return 0;
+}
+
+
 static int
 mce_unit_recipe_holds(mce_stage_t *s, uint32_t e)
 {
@@ -279,7 +317,8 @@ mce_unit_recipe_holds(mce_stage_t *s, uint32_t e)
     tag = mce_stage_tag(s, e);
 
     if (mce_tag_flags[tag] & MCE_TAG_HEADING || tag == MCE_TAG_ul
-        || tag == MCE_TAG_ol || tag == MCE_TAG_p)
+        || tag == MCE_TAG_ol || tag == MCE_TAG_p
+        || mce_unit_recipe_is_facts(s, e))
     {
         return 1;
     }
