@@ -379,8 +379,9 @@ mce_post_is_foreign(mce_thread_t *t, uint32_t body, uint32_t e)
     sum = &t->s->sums[e];
     tag = mce_stage_tag(t->s, e);
 
+    /* a few words are what the post answers */
     if (sum->kept * 2 < sum->text && mce_hints(t, e) & MCE_HINT_QUOTE) {
-        return 1;
+        return sum->text > MCE_POST_LINE || sum->links;
     }
 
     return sum->text && sum->kept == 0 && sum->links

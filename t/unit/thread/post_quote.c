@@ -7,13 +7,19 @@
 #include "units/kept.h"
 
 
+/* more than a post answers */
+#define LONG  "I saw all of it from the mole, and then the rain came over the " \
+              "hills, which nobody who was there will forget, as it had not " \
+              "rained since March and the wells had been dry for a month, all " \
+              "but that of the mill, so that we had to walk."
+
 /*
  * The last of three posts, around whose text something stands.
  */
 static mce_str_t
 kept_post(const char *text)
 {
-    char  page[2048];
+    char  page[4096];
 
     sprintf(page, "<div class=post><b class=author>{ann}</b> <i class=date>"
             "{2020-01-02}</i><div class=body>{I saw all of it from the mole, "
@@ -49,18 +55,21 @@ main(void)
                  "</a></div><blockquote>{I saw it}</blockquote>",
                  "|Quote from ann on May 3|I saw it|One sees"),
            "a quotation that is kept keeps the line that says who is quoted");
-    tap_ok(shows("<div class=quote><div class=title>ann:</div><blockquote>I "
-                 "saw it</blockquote></div>", "2020-01-04|One sees"),
+    tap_ok(shows("<div class=quote><div class=title>ann:</div><blockquote>"
+                 LONG "</blockquote></div>", "2020-01-04|One sees"),
            "one that is left out takes a line with a colon along");
-    tap_ok(shows("<div class=attribution>ann on May 3</div><blockquote>I saw "
-                 "it</blockquote>", "2020-01-04|One sees"),
+    tap_ok(shows("<div class=attribution>ann on May 3</div><blockquote>"
+                 LONG "</blockquote>", "2020-01-04|One sees"),
            "and one of such a name");
-    tap_ok(shows("<p>I do not believe this:</p><blockquote>I saw it"
+    tap_ok(shows("<p>I do not believe this:</p><blockquote>" LONG
                  "</blockquote>", "|I do not believe this:|One sees"),
            "a paragraph before it is of the post");
-    tap_ok(shows("<div>I do not believe this:</div>Look <blockquote>I saw it"
+    tap_ok(shows("<div>I do not believe this:</div>Look <blockquote>" LONG
                  "</blockquote>", "|I do not believe this:|Look |One sees"),
            "so is what is not right before it");
+    tap_ok(shows("<div class=quote><div class=title>ann:</div><blockquote>I "
+                 "saw it</blockquote></div>", "|ann:|I saw it|One sees"),
+           "a few words are what the post answers");
     tap_ok(shows("<div class=card><a href=/1>Another page:</a></div>",
                  "2020-01-04|One sees"),
            "a card of another page is no such line");

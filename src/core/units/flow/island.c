@@ -41,6 +41,7 @@ static const char *const  mce_unit_signed_styles[] = {
 
 
 static int mce_unit_is_island(mce_stage_t *s, uint32_t e);
+static int mce_unit_is_explained(mce_stage_t *s, uint32_t e);
 static int mce_unit_island_is_shore(mce_stage_t *s, uint32_t e);
 static int mce_unit_island_is_title(mce_stage_t *s, uint32_t box);
 static int mce_unit_island_is_structured(mce_stage_t *s, uint32_t box);
@@ -66,9 +67,10 @@ mce_unit_islands(mce_stage_t *s)
             continue;
         }
 
-        if ((mce_unit_is_island(s, e) || mce_unit_is_signed(s, e)
-             || mce_unit_is_remark(s, e))
-            && !mce_stage_is_barred(s, e))
+        if (((mce_unit_is_island(s, e) || mce_unit_is_signed(s, e)
+              || mce_unit_is_remark(s, e))
+             && !mce_stage_is_barred(s, e))
+            || mce_unit_is_explained(s, e))
         {
             mce_stage_keep(s, e);
         }
@@ -108,6 +110,49 @@ mce_unit_is_island(mce_stage_t *s, uint32_t e)
            && mce_unit_is_plain(s, e)
            && mce_unit_island_is_structured(s, e)
            && (sum->text >= MCE_UNIT_ISLAND || mce_unit_island_is_title(s, e));
+}
+
+
+/*
+ * Whether an <aside> between two paragraphs has a heading, sentences and no
+ * links: who or what the text speaks of.
+ */
+
+static int
+mce_unit_is_explained(mce_stage_t *s, uint32_t e)
+{
+    uint32_t                before, after;
+    const mce_stage_sum_t  *sum;
+
+    sum = &s->sums[e];
+
+    if (mce_stage_tag(s, e) != MCE_TAG_aside || sum->links
+        || sum->text < MCE_UNIT_ISLAND || sum->text > MCE_UNIT_ISLAND_MOST
+        || mce_stage_hides(s, e)
+        || mce_stage_is_barred(s, s->tree->elements[e].parent))
+    {
+        return 0;
+    }
+
+    before = mce_unit_text_before(s, e);
+    after = mce_unit_text_after(s, e);
+
+    /* an advertisement may stand between */
+    if (before && s->sums[before].kept == 0
+        && s->sums[before].text <= MCE_STAGE_LABEL)
+    {
+        before = mce_unit_text_before(s, before);
+    }
+
+    return before && after && mce_unit_island_is_shore(s, before)
+           && (mce_unit_island_is_shore(s, after)
+               || (mce_tag_flags[mce_stage_tag(s, after)] & MCE_TAG_HEADING
+                   && s->sums[after].kept))
+           && !(mce_stage_says(s, e)->names
+                & (MCE_UNIT_OTHER & ~mce_name(AUTO_SIDE)))
+           && mce_unit_is_plain(s, e)
+           && mce_unit_island_is_structured(s, e)
+           && mce_stage_ends_sentence(s, e);
 }
 
 

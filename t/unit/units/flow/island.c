@@ -101,12 +101,28 @@ remarks_below_lists(void)
 }
 
 
+static void
+what_is_explained_beside_the_text(void)
+{
+    is("<aside class=aside><h3>Who?</h3><p>Nine men and a dog.</p></aside>",
+       ONE "|Who?|Nine men and a dog.|" TWO,
+       "an aside with a heading and sentences stays");
+    is("<aside><h3>Who?</h3><p>Nine men and <a href=/>a dog</a>.</p></aside>",
+       ONE "|" TWO, "but not with links");
+    is("<aside><h3>Who?</h3><p>Nine men and a dog</p></aside>",
+       ONE "|" TWO, "nor without a sentence");
+    is("<aside class=promo><h3>Who?</h3><p>Nine men and a dog.</p></aside>",
+       ONE "|" TWO, "nor if it is named after something else");
+}
+
+
 int
 main(void)
 {
     kept_arena = mce_arena_create(0);
 
     remarks_below_lists();
+    what_is_explained_beside_the_text();
 
     is(BOX("<h3>How to get here</h3><p>Mill lane 3</p>"),
        ONE "|How to get here|Mill lane 3|" TWO,
