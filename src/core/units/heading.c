@@ -108,7 +108,7 @@ mce_unit_heading_is_bound(mce_stage_t *s, uint32_t e)
 
 /*
  * The section of a heading is the nearest element around it that holds more
- * than the heading and a label.  Whether kept text follows the heading there;
+ * than the heading and a label, which may be a link.  Whether kept text follows the heading there;
  * what comes after that element belongs to something else.
  */
 
@@ -122,7 +122,10 @@ mce_unit_heading_holds(mce_stage_t *s, uint32_t e)
     at = s->tree->elements[e].parent;
 
     for (i = 0; i < MCE_UNIT_HEADING_BOX && at
-         && s->sums[at].text - text <= MCE_STAGE_LABEL; i++)
+         && s->sums[at].text - text <= MCE_STAGE_LABEL
+         && s->sums[at].text - text
+            <= s->sums[at].links - s->sums[e].links + MCE_UNIT_HEADING_LOST;
+         i++)
     {
         at = s->tree->elements[at].parent;
     }
