@@ -116,6 +116,7 @@
     X(VERSE) \
     X(TEXT_PART) \
     X(DOCSTRING) \
+    X(STANDFIRST) \
     X(SHOWN) \
     X(SHOWN_FROM) \
     X(SHOWN_AS) \
