@@ -124,9 +124,17 @@ mce_date_elsewhere(const mce_date_place_t *place, uint32_t token,
         footer |= elements[e].tag == MCE_TAG_footer
                   || mce_element_says(place->doc, elements[e].open)->names
                      & mce_name(AUTO_FOOT);
+
+        /* an article has a footer of its own, be its headline above it */
+        if (elements[e].tag == MCE_TAG_article
+            && elements[e].open < place->stop
+            && elements[e].end >= place->stop)
+        {
+            footer = 0;
+        }
     }
 
-    /* an article has a footer of its own */
+    /* or around it */
     while (e && elements[e].tag != MCE_TAG_article) {
         e = elements[e].parent;
     }
