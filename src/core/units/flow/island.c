@@ -7,6 +7,7 @@
 
 
 #include "base/str.h"
+#include "kinds/caption.h"
 #include "text/has.h"
 #include "units/unit.h"
 
@@ -15,6 +16,8 @@
 #define MCE_UNIT_ISLAND       20
 #define MCE_UNIT_ISLAND_MOST  1500
 #define MCE_UNIT_ISLAND_TEXT  60
+/* sentences that are a list */
+#define MCE_UNIT_ISLAND_LIST  3
 /* bytes of a title between them, and levels from it up to its box */
 #define MCE_UNIT_ISLAND_TITLE   200
 #define MCE_UNIT_ISLAND_LEVELS  6
@@ -44,6 +47,7 @@ static int mce_unit_is_island(mce_stage_t *s, uint32_t e);
 static int mce_unit_is_explained(mce_stage_t *s, uint32_t e);
 static int mce_unit_island_is_shore(mce_stage_t *s, uint32_t e);
 static int mce_unit_island_is_title(mce_stage_t *s, uint32_t box);
+static int mce_unit_island_is_list(mce_stage_t *s, uint32_t box);
 static int mce_unit_island_is_structured(mce_stage_t *s, uint32_t box);
 static int mce_unit_is_signed(mce_stage_t *s, uint32_t e);
 static int mce_unit_is_remark(mce_stage_t *s, uint32_t e);
@@ -206,6 +210,49 @@ mce_unit_island_is_title(mce_stage_t *s, uint32_t box)
 
 
 /*
+ * Whether a box holds several sentences, each in an element like the others:
+ * a list that is named so by nothing.  Beside pictures, they are captions.
+ */
+
+static int
+mce_unit_island_is_list(mce_stage_t *s, uint32_t box)
+{
+    uint32_t  e, i, n, first;
+
+    n = 0;
+    first = 0;
+
+    for (i = s->tree->elements[box].open; i < s->tree->elements[box].end; i++)
+    {
+        if (s->doc->tokens[i].tag == MCE_TAG_img) {
+            return 0;
+        }
+    }
+
+    mce_stage_each(s, e, box) {
+        if (s->sums[e].text == 0) {
+            continue;
+        }
+
+        first = first ? first : e;
+
+        if (mce_stage_tag(s, e) != mce_stage_tag(s, first)
+            || mce_stage_says(s, e)->class_hash
+               != mce_stage_says(s, first)->class_hash
+            || mce_caption_is(s->doc, e)
+            || !mce_stage_ends_sentence(s, e))
+        {
+            return 0;
+        }
+
+        n++;
+    }
+
+    return n >= MCE_UNIT_ISLAND_LIST;
+}
+
+
+/*
  * What has neither a heading, a list nor a title is a caption or a label.
  */
 
@@ -215,7 +262,7 @@ mce_unit_island_is_structured(mce_stage_t *s, uint32_t box)
     uint32_t   i;
     mce_tag_e  tag;
 
-    if (mce_unit_island_is_title(s, box)) {
+    if (mce_unit_island_is_title(s, box) || mce_unit_island_is_list(s, box)) {
         return 1;
     }
 

@@ -102,6 +102,22 @@ remarks_below_lists(void)
 
 
 static void
+sentences_in_boxes_are_a_list(void)
+{
+    is("<div><div>Bark up.</div><div>Wind from behind.</div><div>Roof the top."
+       "</div></div>",
+       ONE "|Bark up.|Wind from behind.|Roof the top.|" TWO,
+       "three of them, all alike");
+    is("<div><div>Bark up.</div><div>Wind from behind</div><div>Roof the top."
+       "</div></div>",
+       ONE "|" TWO, "but not other lines");
+    is("<div><div>Bark up.<img src=a></div><div>Wind from behind.</div>"
+       "<div>Roof the top.</div></div>",
+       ONE "|" TWO, "nor captions");
+}
+
+
+static void
 what_is_explained_beside_the_text(void)
 {
     is("<aside class=aside><h3>Who?</h3><p>Nine men and a dog.</p></aside>",
@@ -122,6 +138,7 @@ main(void)
     kept_arena = mce_arena_create(0);
 
     remarks_below_lists();
+    sentences_in_boxes_are_a_list();
     what_is_explained_beside_the_text();
 
     is(BOX("<h3>How to get here</h3><p>Mill lane 3</p>"),
