@@ -17,6 +17,8 @@
 /* bytes of an offer, of one that only has a heading, of numbers of pages */
 #define MCE_UNIT_OFFER        600
 #define MCE_UNIT_OFFER_SHORT  300
+/* bytes of a line that offers by its name alone */
+#define MCE_UNIT_OFFER_LINE   100
 /* bytes of an address that are looked at, and beside links of a box */
 #define MCE_UNIT_OFFER_ADDRESS  80
 #define MCE_UNIT_OFFER_LABEL    64
@@ -203,7 +205,10 @@ mce_unit_is_offer(mce_stage_t *s, uint32_t e)
     return says->class_names & (mce_name(AUTO_CTA) | mce_name(AUTO_COOKIE))
            && mce_element_rare(s->doc, s->tree->elements[e].open)
               & mce_rare(OFFER)
-           && mce_unit_offer_asks(s, e);
+           && (mce_unit_offer_asks(s, e)
+               || (s->sums[e].text <= MCE_UNIT_OFFER_LINE
+                   && mce_stage_tag(s, e) != MCE_TAG_p
+                   && !mce_stage_ends_sentence(s, e)));
 }
 
 
