@@ -5,10 +5,9 @@
  */
 
 
-#include <string.h>
-
 #include "base/arena.h"
 #include "base/buffer.h"
+#include "base/find.h"
 #include "base/str.h"
 #include "html/aria.h"
 #include "html/tree.h"
@@ -34,7 +33,6 @@ static const uint8_t  mce_aria_tags[MCE_TAG_COUNT] = {
     (sizeof(mce_aria_roles) / sizeof(mce_aria_roles[0]))
 
 
-static int mce_aria_any(mce_str_t source);
 static int mce_aria_mark(const mce_document_t *doc, const mce_tree_t *tree,
     uint8_t *roles);
 static unsigned mce_aria_role(const mce_document_t *doc,
@@ -45,40 +43,6 @@ static void mce_aria_write(const mce_document_t *doc, const uint8_t *roles,
     mce_buf_t *out);
 
 
-/*
- * Whether a page has such a role.  Its "b" is rare, and memchr() finds that
- * quicker than memmem() a word.
- */
-
-static int
-mce_aria_any(mce_str_t source)
-{
-    const uint8_t  *p, *end;
-
-    static const char  role[] = "role=\"tab", rest[] = "le\"";
-
-    end = source.data + source.len;
-
-    for (p = source.data; p < end; p++) {
-        p = memchr(p, 'b', (size_t) (end - p));
-
-        if (p == NULL) {
-            return 0;
-        }
-
-        if ((size_t) (p - source.data) >= sizeof(role) - 2
-            && (size_t) (end - p) >= sizeof(rest)
-            && memcmp(p + 1, rest, sizeof(rest) - 1) == 0
-            && memcmp(p - (sizeof(role) - 2), role, sizeof(role) - 1) == 0)
-        {
-            return 1;
-        }
-    }
-
-    return 0;
-}
-
-
 mce_status_t
 mce_aria_document(mce_document_t **doc)
 {
@@ -87,7 +51,10 @@ mce_aria_document(mce_document_t **doc)
     mce_status_t       rc;
     const mce_tree_t  *tree;
 
-    if (!mce_aria_any((*doc)->source)) {
+    static const mce_str_t  role = mce_str("role=\"table\"");
+
+    /* by its "=" and "b" */
+    if (!mce_find((*doc)->source, role, 4, 8)) {
         return MCE_OK;
     }
 
