@@ -130,24 +130,20 @@ cli_load_from(FILE *file, mce_arena_t *arena, mce_str_t *bytes)
     uint8_t     *data;
     struct stat  info;
 
-    if (fstat(fileno(file), &info) == 0 && S_ISREG(info.st_mode)
-        && info.st_size > CLI_MAX_FILE)
-    {
-        return EFBIG;
+    first = 1 << 18;
+
+    if (fstat(fileno(file), &info) == 0 && S_ISREG(info.st_mode)) {
+        if (info.st_size > CLI_MAX_FILE) {
+            return EFBIG;
+        }
+
+        /* what is as long as it says is not copied while it is read */
+        first = (size_t) info.st_size + 2;
     }
 
     len = 0;
     size = 0;
     data = NULL;
-
-    /* no more memory than a small file needs, for there may be thousands */
-    first = 1 << 18;
-
-    if (fstat(fileno(file), &info) == 0 && S_ISREG(info.st_mode)
-        && info.st_size < 1 << 18)
-    {
-        first = (size_t) info.st_size + 2;
-    }
 
     do {
         n = size ? size * 2 : first;
