@@ -67,6 +67,7 @@ typedef struct {
 } mce_stream_t;
 
 
+static int mce_stream_is_place(const mce_document_t *doc, uint32_t i);
 static mce_status_t mce_stream_find(mce_stream_t *stream);
 static mce_status_t mce_stream_token(mce_stream_t *stream, uint32_t i);
 static mce_status_t mce_stream_open(mce_stream_t *stream, uint32_t i);
@@ -100,7 +101,7 @@ mce_stream_document(mce_document_t **doc)
 mce_status_t
 mce_stream_arrange(mce_document_t *doc, mce_str_t *source)
 {
-    size_t                  i, templates;
+    size_t                  i, places;
     mce_buf_t               out;
     mce_status_t            rc;
     mce_stream_t            stream = { .doc = doc };
@@ -112,19 +113,19 @@ mce_stream_arrange(mce_document_t *doc, mce_str_t *source)
     }
 
     *source = doc->source;
-    templates = 0;
+    places = 0;
 
     for (i = 0; i < landmarks->n; i++) {
-        templates += (doc->tokens[landmarks->tokens[i]].tag
-                      == MCE_TAG_template);
+        places += mce_stream_is_place(doc, landmarks->tokens[i]);
     }
 
-    if (templates == 0) {
+    /* other templates wait for scripts of the page */
+    if (places == 0) {
         return MCE_OK;
     }
 
-    stream.nalloc = 2 * templates;
-    stream.ids_nalloc = 2 * templates;
+    stream.nalloc = 2 * places;
+    stream.ids_nalloc = 2 * places;
     stream.stops = mce_arena_alloc(doc->arena, stream.nalloc
                                                * sizeof(mce_stream_stop_t));
     stream.ids = mce_arena_alloc(doc->arena, stream.ids_nalloc
@@ -149,6 +150,25 @@ mce_stream_arrange(mce_document_t *doc, mce_str_t *source)
     }
 
     return rc;
+}
+
+
+static int
+mce_stream_is_place(const mce_document_t *doc, uint32_t i)
+{
+    uint32_t   hash;
+    unsigned   kind;
+    mce_str_t  id;
+
+    if (doc->tokens[i].tag != MCE_TAG_template
+        || !mce_token_attr_find(doc, i, "id", &id))
+    {
+        return 0;
+    }
+
+    kind = mce_stream_kind(id, &hash);
+
+    return kind == 'B' || kind == 'P' || kind == MCE_STREAM_HOLE;
 }
 
 
