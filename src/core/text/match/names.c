@@ -28,42 +28,41 @@ static const uint8_t  mce_names_symbols[256] = {
 };
 
 
-/*
- * The state that the symbol leads to.  A state without a step for the symbol
- * takes that of the root.
- */
+/* the tables of one automaton; "steps" has a column of states for each
+   symbol */
+typedef struct {
+    const uint16_t  *steps;
+    const uint8_t   *set;           /* of each state, its families in "sets" */
+    const uint64_t  *sets;
+    uint32_t         states;
+} mce_names_table_t;
+
 
 static inline uint32_t
-mce_names_next(const uint32_t *steps, uint32_t state, unsigned symbol)
+mce_names_next(mce_names_table_t table, uint32_t state, unsigned symbol)
 {
-    uint32_t  step;
-
-    step = steps[state + symbol];
-
-    return (step >> 16 == state ? step : steps[symbol]) & 0xffff;
+    return table.steps[symbol * table.states + state];
 }
 
 
 /*
- * A run of boundaries counts as one, with an edge in it if it has white space
- * and something was seen since the edge before.  Most end within a name: they
- * are skipped without a branch, because the end of a word is hard to predict.
+ * An edge stands in a run of boundaries that has white space if something was
+ * seen since the edge before.  The run counts as one boundary, which is in the
+ * table, because the end of a word is hard to predict.
  */
 
 static MCE_SIMD_INLINE mce_names_t
-mce_names_walk(mce_str_t value, const uint32_t *steps, const uint8_t *set,
-    const uint64_t *sets)
+mce_names_walk(mce_str_t value, mce_names_table_t table)
 {
-    uint32_t        next, state;
-    unsigned        symbol, last, seen;
+    uint32_t        state;
+    unsigned        symbol, seen;
     mce_names_t     found;
     const uint8_t  *p, *end;
 
     end = value.data + value.len;
-    last = MCE_NAMES_BOUNDARY;
     seen = MCE_NAMES_BOUNDARY;
-    state = mce_names_next(steps, 0, MCE_NAMES_EDGE);
-    state = mce_names_next(steps, state, MCE_NAMES_BOUNDARY);
+    state = mce_names_next(table, 0, MCE_NAMES_EDGE);
+    state = mce_names_next(table, state, MCE_NAMES_BOUNDARY);
     found = 0;
 
     for (p = value.data; p < end; p++) {
@@ -72,51 +71,50 @@ mce_names_walk(mce_str_t value, const uint32_t *steps, const uint8_t *set,
         if ((uint8_t) (*p - 'A') < 26 && p > value.data
             && (uint8_t) (p[-1] - 'a') < 26)
         {
-            state = mce_names_next(steps, state, MCE_NAMES_BOUNDARY);
-            found |= sets[set[state]];
+            state = mce_names_next(table, state, MCE_NAMES_BOUNDARY);
+            found |= table.sets[table.set[state]];
         }
 
-        next = mce_names_next(steps, state, symbol);
-        state = (symbol | last) ? next : state;
-        found |= sets[set[state]];
-        last = symbol;
+        state = mce_names_next(table, state, symbol);
+        found |= table.sets[table.set[state]];
         seen |= symbol;
 
         if (*p <= ' ' && seen) {
             seen = MCE_NAMES_BOUNDARY;
-            state = mce_names_next(steps, state, MCE_NAMES_EDGE);
-            found |= sets[set[state]];
-            state = mce_names_next(steps, state, MCE_NAMES_BOUNDARY);
+            state = mce_names_next(table, state, MCE_NAMES_EDGE);
+            found |= table.sets[table.set[state]];
+            state = mce_names_next(table, state, MCE_NAMES_BOUNDARY);
         }
     }
 
-    if (last) {
-        state = mce_names_next(steps, state, MCE_NAMES_BOUNDARY);
-        found |= sets[set[state]];
-    }
+    state = mce_names_next(table, state, MCE_NAMES_BOUNDARY);
+    found |= table.sets[table.set[state]];
 
     if (!seen) {
         return found;
     }
 
-    state = mce_names_next(steps, state, MCE_NAMES_EDGE);
+    state = mce_names_next(table, state, MCE_NAMES_EDGE);
 
-    return found | sets[set[state]];
+    return found | table.sets[table.set[state]];
 }
 
 
 mce_names_t
 mce_names(mce_str_t value)
 {
-    return mce_names_walk(value, mce_names_steps, mce_names_set,
-                          mce_names_sets);
+    return mce_names_walk(value, (mce_names_table_t) {
+        mce_names_steps, mce_names_set, mce_names_sets, MCE_NAMES_STATES
+    });
 }
 
 
 mce_names_t
 mce_names_rare(mce_str_t value)
 {
-    return mce_names_walk(value, mce_rare_steps, mce_rare_set, mce_rare_sets);
+    return mce_names_walk(value, (mce_names_table_t) {
+        mce_rare_steps, mce_rare_set, mce_rare_sets, MCE_RARE_STATES
+    });
 }
 
 
