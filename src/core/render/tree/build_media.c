@@ -6,6 +6,7 @@
 
 #include <string.h>
 
+#include "base/hash.h"
 #include "base/str.h"
 #include "kinds/formula.h"
 #include "kinds/medium.h"
@@ -35,7 +36,9 @@ static int mce_media_is_blocked(mce_content_t *content,
     const mce_node_t *node);
 static int mce_media_copy(mce_build_t *b, mce_node_t *node);
 static int mce_media_is_twin(const mce_build_t *b, const mce_node_t *node);
-static int mce_media_is_again(const mce_build_t *b, const mce_node_t *node);
+static int mce_media_is_again(const mce_build_t *b, mce_node_t *node);
+static mce_str_t mce_media_name(const mce_content_t *content,
+    mce_node_t *node);
 static int mce_media_is_sign(const mce_build_t *b, const mce_node_t *node);
 static int mce_media_is_called(mce_str_t url, mce_str_t name);
 static int mce_media_is_photo(mce_str_t url, mce_str_t name);
@@ -200,6 +203,7 @@ mce_media_copy(mce_build_t *b, mce_node_t *node)
         return 0;
     }
 
+    mce_media_name(b->content, node);
     node->parent = last->parent;
     node->end = last->end;
     *last = *node;
@@ -266,7 +270,7 @@ mce_media_is_twin(const mce_build_t *b, const mce_node_t *node)
  */
 
 static int
-mce_media_is_again(const mce_build_t *b, const mce_node_t *node)
+mce_media_is_again(const mce_build_t *b, mce_node_t *node)
 {
     int                photo;
     uint32_t           k, steps;
@@ -279,7 +283,7 @@ mce_media_is_again(const mce_build_t *b, const mce_node_t *node)
 
     nodes = b->content->nodes;
     url = mce_node_text(b->content, node);
-    name = mce_url_picture(url);
+    name = mce_media_name(b->content, node);
     photo = name.len >= MCE_MEDIA_FILE && mce_media_is_photo(url, name);
 
     if (!photo && mce_media_is_sign(b, node)) {
@@ -297,7 +301,9 @@ mce_media_is_again(const mce_build_t *b, const mce_node_t *node)
     steps = MCE_MEDIA_AGAIN;
 
     for (k = (uint32_t) b->content->n; k-- > 0 && steps--; /* void */ ) {
-        if (!mce_node_of_img(b->content, &nodes[k])) {
+        if (!mce_node_of_img(b->content, &nodes[k])
+            || nodes[k].name != node->name)
+        {
             continue;
         }
 
@@ -313,6 +319,23 @@ mce_media_is_again(const mce_build_t *b, const mce_node_t *node)
     }
 
     return 0;
+}
+
+
+/*
+ * The name of a picture's file; remembers its hash, by which nearly all other
+ * pictures are told without a look at their addresses.
+ */
+
+static mce_str_t
+mce_media_name(const mce_content_t *content, mce_node_t *node)
+{
+    mce_str_t  name;
+
+    name = mce_url_picture(mce_node_text(content, node));
+    node->name = (uint8_t) (mce_fnv(name) >> 24);
+
+    return name;
 }
 
 
@@ -345,11 +368,6 @@ static int
 mce_media_is_called(mce_str_t url, mce_str_t name)
 {
     mce_str_t  other;
-
-    /* an address is taken apart if it has the name anywhere */
-    if (mce_str_find(url, name) == NULL) {
-        return 0;
-    }
 
     other = mce_url_picture(url);
 

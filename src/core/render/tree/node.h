@@ -40,6 +40,7 @@
  */
 typedef struct {
     uint8_t         el;
+    uint8_t         name;           /* of a picture: a hash of its file's */
     uint16_t        flags;
     uint32_t        parent;
     uint32_t        end;
