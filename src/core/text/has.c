@@ -6,6 +6,7 @@
 
 #include <string.h>
 
+#include "base/simd.h"
 #include "base/str.h"
 #include "base/utf8.h"
 #include "text/ctype.h"
@@ -16,13 +17,38 @@
 #define mce_text_bit(c)  (1u << ((c) & 0x1f))
 
 
+/* of so many words the first two letters are looked for by vectors */
+#define MCE_HAS_WORDS    16
+
+
+#if (MCE_SIMD)
+static int mce_text_has_pairs(mce_str_t text, size_t end,
+    const char *const *words, size_t n);
+#endif
+static int mce_text_has_at(mce_str_t text, size_t i,
+    const char *const *words);
+
+
 int
 mce_text_has(mce_str_t text, size_t most, const char *const *words)
 {
     size_t              i, end;
     uint32_t            first, second, third;
-    mce_str_t           rest;
     const char *const  *word;
+
+    end = text.len < most ? text.len : most;
+
+#if (MCE_SIMD)
+
+    for (i = 0; i < MCE_HAS_WORDS && words[i] && words[i][1]; i++) {
+        /* void */
+    }
+
+    if (words[i] == NULL && end > MCE_VEC_SIZE) {
+        return mce_text_has_pairs(text, end, words, i);
+    }
+
+#endif
 
     first = 0;
     second = 0;
@@ -35,8 +61,6 @@ mce_text_has(mce_str_t text, size_t most, const char *const *words)
                                           : UINT32_MAX;
     }
 
-    end = text.len < most ? text.len : most;
-
     for (i = 0; i < end; i++) {
 
         if (!(first & mce_text_bit(text.data[i]))
@@ -47,17 +71,78 @@ mce_text_has(mce_str_t text, size_t most, const char *const *words)
             continue;
         }
 
-        rest.data = text.data + i;
-        rest.len = text.len - i;
-
-        for (word = words; *word; word++) {
-            if (mce_text_starts(rest, *word)) {
-                return 1;
-            }
+        if (mce_text_has_at(text, i, words)) {
+            return 1;
         }
     }
 
     return 0;
+}
+
+
+#if (MCE_SIMD)
+
+
+/*
+ * The same of n words of two letters or more, and of a text of more bytes than
+ * a vector.  The last vector ends with it, whatever of it was seen before.
+ */
+
+static int
+mce_text_has_pairs(mce_str_t text, size_t end, const char *const *words,
+    size_t n)
+{
+    size_t           i, k, last;
+    uint64_t         found;
+    mce_vec_t        a, b, pairs, first[MCE_HAS_WORDS], second[MCE_HAS_WORDS];
+    const mce_vec_t  fold = mce_vec_fill(0x20);
+
+    for (k = 0; k < n; k++) {
+        first[k] = mce_vec_fill(words[k][0] | 0x20);
+        second[k] = mce_vec_fill(words[k][1] | 0x20);
+    }
+
+    last = (end < text.len ? end : text.len - 1) - MCE_VEC_SIZE;
+
+    for (i = 0; /* void */ ; i = last - i > MCE_VEC_SIZE ? i + MCE_VEC_SIZE
+                                                         : last)
+    {
+        a = mce_vec_load(text.data + i) | fold;
+        b = mce_vec_load(text.data + i + 1) | fold;
+        pairs = mce_vec_fill(0);
+
+        for (k = 0; k < n; k++) {
+            pairs |= mce_vec_same(a, first[k]) & mce_vec_same(b, second[k]);
+        }
+
+        for (found = mce_simd_bits(pairs); found; found &= found - 1) {
+            if (mce_text_has_at(text, i + (size_t) __builtin_ctzll(found),
+                                words))
+            {
+                return 1;
+            }
+        }
+
+        if (i == last) {
+            return 0;
+        }
+    }
+}
+
+
+#endif
+
+
+static int
+mce_text_has_at(mce_str_t text, size_t i, const char *const *words)
+{
+    mce_str_t  rest = { text.len - i, text.data + i };
+
+    while (*words && !mce_text_starts(rest, *words)) {
+        words++;
+    }
+
+    return *words != NULL;
 }
 
 

@@ -52,6 +52,44 @@ a_text_has_a_word(void)
 }
 
 
+/*
+ * At each place of texts of each length, looked for up to each byte.
+ */
+static void
+a_word_is_found_at_each_place(void)
+{
+    int        same;
+    char       bytes[80];
+    size_t     at, len, most;
+    mce_str_t  text = { 0, (const uint8_t *) bytes };
+
+    static const char *const  words[] = { ".png", "pi.", "x1", NULL };
+    static const char *const  short_words[] = { "pi.", "7", NULL };
+
+    same = 1;
+
+    for (at = 0; at < 60; at++) {
+        memset(bytes, at % 2 ? '.' : 'p', sizeof(bytes));
+        memcpy(bytes + at, at % 3 ? "Pi." : "X1", at % 3 ? 3 : 2);
+        bytes[70] = '7';
+
+        for (len = 0; len <= sizeof(bytes); len++) {
+            text.len = len;
+
+            for (most = 0; most < len + 2; most += 1 + (len > 40)) {
+                same &= mce_text_has(text, most, words)
+                        == (at < most && at + (at % 3 ? 3 : 2) <= len);
+            }
+
+            same &= mce_text_has(text, len, short_words)
+                    == (len > 70 || (at % 3 && at + 3 <= len));
+        }
+    }
+
+    tap_ok(same, "at each place of a text");
+}
+
+
 static void
 prefixes_are_found_by_their_first_two_bytes(void)
 {
@@ -93,6 +131,7 @@ main(void)
 {
     a_text_begins_with_a_word();
     a_text_has_a_word();
+    a_word_is_found_at_each_place();
     prefixes_are_found_by_their_first_two_bytes();
 
     return tap_done();
