@@ -88,8 +88,10 @@ static int
 extract_run(const cli_args_t *args)
 {
     int                    spans, format;
+    mce_str_t              builtin = mce_null_str;
     mce_status_t           rc;
     mce_document_t        *doc;
+    mce_template_t        *page;
     mce_render_options_t   options = { 0 };
 
     spans = strcmp(args->format, "spans") == 0;
@@ -129,6 +131,15 @@ extract_run(const cli_args_t *args)
     options.markdown = args->markdown;
 
     if (cli_files_meant(args)) {
+        /* it would be read anew for each page */
+        rc = mce_template_compile(args->arena, builtin, &page, NULL);
+
+        if (rc != MCE_OK) {
+            return cli_fault(rc);
+        }
+
+        options.page = page;
+
         return spans ? cli_error("spans of many pages: --jsonl --fields spans")
                      : cli_files(args, (mce_format_e) format, &options);
     }
