@@ -14,11 +14,18 @@
 
 
 /*
- * Whether a text is another, byte by byte.
+ * Whether a text is another, byte by byte: a string of C, or a text.
  */
 #define mce_str_is(text, other)                                               \
     ((text).len == strlen(other)                                              \
      && memcmp((text).data, other, (text).len) == 0)
+
+static inline int
+mce_str_same(mce_str_t one, mce_str_t other)
+{
+    return one.len == other.len && memcmp(one.data, other.data, one.len) == 0;
+}
+
 
 static inline uint8_t
 mce_ascii_lower(uint8_t c)

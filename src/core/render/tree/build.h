@@ -110,6 +110,10 @@ typedef struct {
     uint32_t           token;       /* the one that is fed */
     uint32_t           script;      /* token of the TeX of the next math */
     uint32_t           barred;      /* pictures before this token go */
+    uint32_t          *media;       /* nodes of pictures and media, some of
+                                       which may have been dropped */
+    size_t             nmedia;
+    size_t             media_nalloc;
     uint32_t           lost;        /* token of the last blocked medium */
     uint32_t           nflat;       /* open lists of flat items */
     uint32_t           flat[MCE_LIST_LEVELS];   /* nodes of these lists */

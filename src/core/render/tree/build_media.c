@@ -37,10 +37,10 @@ static int mce_media_is_blocked(mce_content_t *content,
 static int mce_media_copy(mce_build_t *b, mce_node_t *node);
 static int mce_media_is_twin(const mce_build_t *b, const mce_node_t *node);
 static int mce_media_is_again(const mce_build_t *b, mce_node_t *node);
+static void mce_media_push(mce_build_t *b, const mce_node_t *node);
 static mce_str_t mce_media_name(const mce_content_t *content,
     mce_node_t *node);
 static int mce_media_is_sign(const mce_build_t *b, const mce_node_t *node);
-static int mce_media_is_called(mce_str_t url, mce_str_t name);
 static int mce_media_is_photo(mce_str_t url, mce_str_t name);
 static int mce_media_is_headline(const mce_content_t *content,
     const mce_node_t *node);
@@ -112,7 +112,7 @@ mce_build_void(mce_build_t *b, mce_el_e el, uint32_t token)
                && !mce_media_is_headline(b->content, &node))
     {
         mce_build_ready(b);
-        mce_build_push(b, &node);
+        mce_media_push(b, &node);
         b->start = 0;
 
     } else if (b->content->blocked == 1
@@ -251,14 +251,13 @@ mce_media_is_twin(const mce_build_t *b, const mce_node_t *node)
     one = mce_node_text(b->content, last);
     two = mce_node_text(b->content, node);
 
-    if (one.len == two.len && memcmp(one.data, two.data, one.len) == 0) {
+    if (mce_str_same(one, two)) {
         return 1;
     }
 
     return mce_token_attr_find(b->content->doc, last->token, "alt", &one)
            && mce_token_attr_find(b->content->doc, node->token, "alt", &two)
-           && one.len >= MCE_MEDIA_ALT && one.len == two.len
-           && memcmp(one.data, two.data, one.len) == 0;
+           && one.len >= MCE_MEDIA_ALT && mce_str_same(one, two);
 }
 
 
@@ -273,9 +272,10 @@ static int
 mce_media_is_again(const mce_build_t *b, mce_node_t *node)
 {
     int                photo;
-    uint32_t           k, steps;
-    mce_str_t          url, name, other;
-    const mce_node_t  *nodes;
+    size_t             i;
+    uint32_t           k, n;
+    mce_str_t          url, name, written;
+    const mce_node_t  *nodes, *other;
 
     if (!mce_node_of_img(b->content, node)) {
         return 0;
@@ -298,27 +298,43 @@ mce_media_is_again(const mce_build_t *b, mce_node_t *node)
         }
     }
 
-    steps = MCE_MEDIA_AGAIN;
+    n = (uint32_t) b->content->n;
 
-    for (k = (uint32_t) b->content->n; k-- > 0 && steps--; /* void */ ) {
-        if (!mce_node_of_img(b->content, &nodes[k])
-            || nodes[k].name != node->name)
+    for (i = b->nmedia; i-- > 0 && b->media[i] + MCE_MEDIA_AGAIN >= n; ) {
+        other = &nodes[b->media[i]];
+
+        if (b->media[i] >= n || !mce_node_of_img(b->content, other)
+            || other->name != node->name)
         {
             continue;
         }
 
-        other = mce_node_text(b->content, &nodes[k]);
+        written = mce_node_text(b->content, other);
 
-        if ((other.len == url.len
-             && memcmp(other.data, url.data, url.len) == 0)
-            || (photo && mce_media_is_called(other, name)
-                && mce_media_is_photo(other, name)))
+        if (mce_str_same(written, url)
+            || (photo && mce_str_same(mce_url_picture(written), name)
+                && mce_media_is_photo(written, name)))
         {
             return 1;
         }
     }
 
     return 0;
+}
+
+
+static void
+mce_media_push(mce_build_t *b, const mce_node_t *node)
+{
+    if (!mce_array_reserve(b->content->doc->arena, b->media, b->nmedia,
+                           b->media_nalloc))
+    {
+        b->failed = 1;
+        return;
+    }
+
+    b->media[b->nmedia++] = (uint32_t) b->content->n;
+    mce_build_push(b, node);
 }
 
 
@@ -361,18 +377,6 @@ mce_media_is_sign(const mce_build_t *b, const mce_node_t *node)
     }
 
     return !b->start || i == alt.len;
-}
-
-
-static int
-mce_media_is_called(mce_str_t url, mce_str_t name)
-{
-    mce_str_t  other;
-
-    other = mce_url_picture(url);
-
-    return other.len == name.len
-           && memcmp(other.data, name.data, name.len) == 0;
 }
 
 
@@ -427,8 +431,7 @@ mce_media_is_headline(const mce_content_t *content, const mce_node_t *node)
     }
 
     return pixels <= MCE_MEDIA_LINE && alt.len
-           && alt.len == content->article->headline.len
-           && memcmp(alt.data, content->article->headline.data, alt.len) == 0;
+           && mce_str_same(alt, content->article->headline);
 }
 
 

@@ -165,7 +165,14 @@ test_twice(void)
           "<p>a</p>\n<p><img src=\"b.php?i=1\" alt=\"B Ltd\"></p>\n"
           "<p>c</p>\n<p><img src=\"b.php?i=2\" alt=\"B Ltd\"></p>\n"
           "<p>d</p>\n",
-          "another address is another picture" }
+          "another address is another picture" },
+        { "<p>a</p><p><img src=b/harbour-300x200.jpg></p><p>c</p>"
+          "<p><img src=lighthouse-300x200.jpg></p><p>d</p>"
+          "<p><img src=e/harbour-600x400.jpg?f></p><p>g</p>",
+          "<p>a</p>\n<p><img src=\"b/harbour-300x200.jpg\" alt=\"\"></p>\n"
+          "<p>c</p>\n<p><img src=\"lighthouse-300x200.jpg\" alt=\"\"></p>\n"
+          "<p>d</p>\n<p>g</p>\n",
+          "a photograph of another size is the same, whatever is between" }
     };
 
     options.bare = 1;
