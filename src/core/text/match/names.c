@@ -10,11 +10,17 @@
 #define MCE_NAMES_DIGIT     27
 #define MCE_NAMES_EDGE      28
 
+/* what is no symbol: white space, and a letter in upper case, to which its
+   symbol is added */
+#define MCE_NAMES_WHITE     31
+#define MCE_NAMES_UPPER     32
+
 
 #define mce_names_letter(c)                                                   \
-    [c] = (c) - 'A' + 1, [(c) | 0x20] = (c) - 'A' + 1
+    [c] = MCE_NAMES_UPPER + (c) - 'A' + 1, [(c) | 0x20] = (c) - 'A' + 1
 
 static const uint8_t  mce_names_symbols[256] = {
+    [0 ... ' '] = MCE_NAMES_WHITE,
     ['0' ... '9'] = MCE_NAMES_DIGIT,
     mce_names_letter('A'), mce_names_letter('B'), mce_names_letter('C'),
     mce_names_letter('D'), mce_names_letter('E'), mce_names_letter('F'),
@@ -34,14 +40,29 @@ typedef struct {
     const uint16_t  *steps;
     const uint8_t   *set;           /* of each state, its families in "sets" */
     const uint64_t  *sets;
-    uint32_t         states;
+    size_t           states;
 } mce_names_table_t;
 
 
-static inline uint32_t
-mce_names_next(mce_names_table_t table, uint32_t state, unsigned symbol)
+static inline size_t
+mce_names_next(mce_names_table_t table, size_t state, size_t symbol)
 {
     return table.steps[symbol * table.states + state];
+}
+
+
+/*
+ * The same, with the families of the state.
+ */
+
+static inline size_t
+mce_names_step(mce_names_table_t table, size_t state, size_t symbol,
+    mce_names_t *found)
+{
+    state = mce_names_next(table, state, symbol);
+    *found |= table.sets[table.set[state]];
+
+    return state;
 }
 
 
@@ -54,13 +75,12 @@ mce_names_next(mce_names_table_t table, uint32_t state, unsigned symbol)
 static MCE_SIMD_INLINE mce_names_t
 mce_names_walk(mce_str_t value, mce_names_table_t table)
 {
-    uint32_t        state;
-    unsigned        symbol, seen;
+    size_t          state, symbol, seen;
     mce_names_t     found;
     const uint8_t  *p, *end;
 
     end = value.data + value.len;
-    seen = MCE_NAMES_BOUNDARY;
+    seen = 0;
     state = mce_names_next(table, 0, MCE_NAMES_EDGE);
     state = mce_names_next(table, state, MCE_NAMES_BOUNDARY);
     found = 0;
@@ -68,35 +88,41 @@ mce_names_walk(mce_str_t value, mce_names_table_t table)
     for (p = value.data; p < end; p++) {
         symbol = mce_names_symbols[*p];
 
-        if ((uint8_t) (*p - 'A') < 26 && p > value.data
-            && (uint8_t) (p[-1] - 'a') < 26)
-        {
-            state = mce_names_next(table, state, MCE_NAMES_BOUNDARY);
-            found |= table.sets[table.set[state]];
+        if (symbol >= MCE_NAMES_WHITE) {
+
+            if (symbol == MCE_NAMES_WHITE) {
+                state = mce_names_step(table, state, MCE_NAMES_BOUNDARY,
+                                       &found);
+
+                if (seen) {
+                    seen = 0;
+                    state = mce_names_step(table, state, MCE_NAMES_EDGE,
+                                           &found);
+                    state = mce_names_next(table, state, MCE_NAMES_BOUNDARY);
+                }
+
+                continue;
+            }
+
+            symbol -= MCE_NAMES_UPPER;
+
+            if (p > value.data && (uint8_t) (p[-1] - 'a') < 26) {
+                state = mce_names_step(table, state, MCE_NAMES_BOUNDARY,
+                                       &found);
+            }
         }
 
-        state = mce_names_next(table, state, symbol);
-        found |= table.sets[table.set[state]];
+        state = mce_names_step(table, state, symbol, &found);
         seen |= symbol;
-
-        if (*p <= ' ' && seen) {
-            seen = MCE_NAMES_BOUNDARY;
-            state = mce_names_next(table, state, MCE_NAMES_EDGE);
-            found |= table.sets[table.set[state]];
-            state = mce_names_next(table, state, MCE_NAMES_BOUNDARY);
-        }
     }
 
-    state = mce_names_next(table, state, MCE_NAMES_BOUNDARY);
-    found |= table.sets[table.set[state]];
+    state = mce_names_step(table, state, MCE_NAMES_BOUNDARY, &found);
 
-    if (!seen) {
-        return found;
+    if (seen) {
+        mce_names_step(table, state, MCE_NAMES_EDGE, &found);
     }
 
-    state = mce_names_next(table, state, MCE_NAMES_EDGE);
-
-    return found | table.sets[table.set[state]];
+    return found;
 }
 
 
