@@ -14,6 +14,7 @@ chdir "$FindBin::Bin/../src/core";
 
 for (['meta/date/words.c', 'date_names'], ['meta/date/label.c', 'date_labels'],
      ['meta/byline/words.c', 'byline_before'],
+     ['units/control.c', 'unit_labels'],
      ['units/notice.c', 'notice_words'])
 {
     my ($file, $table) = @$_;

@@ -42,41 +42,53 @@ static int mce_unit_control_heads(mce_stage_t *s, uint32_t e);
 
 /*
  * What pages write above advertisements, and on buttons that are often left
- * in the text, such as those that show more of it.
+ * in the text, such as those that show more of it: in lower case, in the order
+ * of their bytes.
  */
 
-static const char *const  mce_unit_labels[] = {
-    "advertisement", "advertisements", "advertising", "anzeige", "werbung",
-    "advertentie", "annons", "annonse", "reklama", "reklam", "publicidad",
-    "publicidade", "publicité", "pubblicità", "реклама",
-    "διαφήμιση", "إعلان", "विज्ञापन",
-    "広告", "广告", "廣告", "quảng cáo", "פרסומת",
-    "mainos", "hirdetés", "publicitate",
-    "article continues below advertisement",
-    "story continues below advertisement", "skip advertisement",
-    "back to top", "loading...",
-    "click to expand...", "show caption", "hide caption", "toggle caption",
-    "enlarge image", "click to enlarge", "view gallery",
-    "open image in gallery", "play video", "this is a modal window.",
-    "read more", "show more", "show less", "see more",
-    "view more", "lees verder", "lees meer", "weiterlesen", "mehr anzeigen",
-    "mehr lesen", "lire la suite", "voir plus", "leer más", "ver más",
-    "ler mais", "ver mais", "leggi tutto", "mostra altro", "czytaj więcej",
-    "läs mer", "les mer", "læs mere", "читать далее",
-    "подробнее", "もっと見る", "続きを読む", "展开全文",
-    "阅读全文", "더보기", "voir moins", "ver menos", "mostra meno",
-    "weniger anzeigen", "meer lezen", "toon meer",
-    "visa mer", "vis mer", "vis mere", "lue lisää", "zobacz więcej",
-    "rozwiń", "číst dále", "zobrazit více", "čítať viac",
-    "tovább olvasom", "citește mai mult", "devamını oku",
-    "baca selengkapnya", "xem thêm", "читать полностью",
-    "показать ещё", "показать полностью",
-    "развернуть", "читати далі",
-    "прочети повече",
-    "διαβάστε περισσότερα",
-    "περισσότερα", "اقرأ المزيد",
-    "قراءة المزيد", "ادامه مطلب", "קרא עוד",
-    "קראו עוד", "और पढ़ें"
+#define label(text)  { text, 0, 0 }
+
+static const mce_prefix_t  mce_unit_labels[] = {
+    label("advertentie"), label("advertisement"), label("advertisements"),
+    label("advertising"), label("annons"), label("annonse"), label("anzeige"),
+    label("article continues below advertisement"), label("baca selengkapnya"),
+    label("back to top"), label("citește mai mult"),
+    label("click to enlarge"), label("click to expand..."),
+    label("czytaj więcej"), label("devamını oku"), label("enlarge image"),
+    label("hide caption"), label("hirdetés"), label("leer más"),
+    label("lees meer"), label("lees verder"), label("leggi tutto"),
+    label("ler mais"), label("les mer"), label("lire la suite"),
+    label("loading..."), label("lue lisää"), label("läs mer"),
+    label("læs mere"), label("mainos"), label("meer lezen"),
+    label("mehr anzeigen"), label("mehr lesen"), label("mostra altro"),
+    label("mostra meno"), label("open image in gallery"), label("play video"),
+    label("pubblicità"), label("publicidad"), label("publicidade"),
+    label("publicitate"), label("publicité"), label("quảng cáo"),
+    label("read more"), label("reklam"), label("reklama"), label("rozwiń"),
+    label("see more"), label("show caption"), label("show less"),
+    label("show more"), label("skip advertisement"),
+    label("story continues below advertisement"),
+    label("this is a modal window."), label("toggle caption"),
+    label("toon meer"), label("tovább olvasom"), label("ver mais"),
+    label("ver menos"), label("ver más"), label("view gallery"),
+    label("view more"), label("vis mer"), label("vis mere"), label("visa mer"),
+    label("voir moins"), label("voir plus"), label("weiterlesen"),
+    label("weniger anzeigen"), label("werbung"), label("xem thêm"),
+    label("zobacz więcej"), label("zobrazit více"), label("číst dále"),
+    label("čítať viac"), label("διαβάστε περισσότερα"),
+    label("διαφήμιση"), label("περισσότερα"),
+    label("подробнее"), label("показать ещё"),
+    label("показать полностью"),
+    label("прочети повече"), label("развернуть"),
+    label("реклама"), label("читати далі"),
+    label("читать далее"), label("читать полностью"),
+    label("פרסומת"), label("קרא עוד"), label("קראו עוד"),
+    label("إعلان"), label("ادامه مطلب"),
+    label("اقرأ المزيد"), label("قراءة المزيد"),
+    label("और पढ़ें"), label("विज्ञापन"),
+    label("もっと見る"), label("展开全文"), label("广告"),
+    label("広告"), label("廣告"), label("続きを読む"),
+    label("阅读全文"), label("더보기")
 };
 
 
@@ -434,7 +446,8 @@ mce_unit_control_is_count(mce_stage_t *s, uint32_t token)
 static int
 mce_unit_control_is_label(mce_str_t text)
 {
-    size_t  i;
+    uint8_t              start[MCE_PREFIX_START];
+    const mce_prefix_t  *label, *end;
 
     /* "- Advertisement -" */
     while (text.len > 2 && text.data[0] == '-' && text.data[1] == ' ') {
@@ -452,9 +465,13 @@ mce_unit_control_is_label(mce_str_t text)
         return 0;
     }
 
-    for (i = 0; i < sizeof(mce_unit_labels) / sizeof(mce_unit_labels[0]); i++)
+    mce_prefix_start(text, start);
+    end = mce_prefix_end(mce_unit_labels);
+
+    for (label = mce_prefix_first(mce_unit_labels, end, start);
+         label < end && mce_prefix_meets(label, start); label++)
     {
-        if (mce_text_begins(text, mce_unit_labels[i]) == text.len) {
+        if (mce_text_begins(text, label->text) == text.len) {
             return 1;
         }
     }
