@@ -38,9 +38,12 @@ main(void)
     tap_is(kept("<p>" LONG "</p><div class=embed-consent><p>{Show it?}</p>"
                 "<button>Yes</button></div><p>{End}"),
            TEXT "|End", "a question whether to load something goes as well");
-    tap_is(kept("<p>" LONG "</p><div class=subscriber-text><p>{Two three}</p>"
+    tap_is(kept("<p>" LONG "</p><div class=subscriber-text><p>{Two and three.}</p>"
                 "</div><p>{End}"),
-           TEXT "|Two three|End", "what subscribers read stays");
+           TEXT "|Two and three.|End", "what subscribers read stays");
+    tap_is(kept("<p>" LONG "</p><div class=paywall-top><span>{For subscribers"
+                "}</span></div><p>{End}"),
+           TEXT "|End", "but no line that says who may read");
     tap_is(kept("<p>" LONG "</p><div class=survey><h3>{A letter}</h3><p>{Each "
                 "day.}</p><button>Go</button></div><p>{End}"),
            TEXT "|A letter|Each day.|End", "so does a box of another name");
