@@ -17,11 +17,13 @@
 
 static int mce_unit_details(mce_stage_t *s, uint32_t e, int follows);
 static void mce_unit_button(mce_stage_t *s, uint32_t e);
+static int mce_unit_button_is_control(const mce_stage_t *s, uint32_t e);
 static int mce_unit_button_is_beside(mce_stage_t *s, uint32_t e,
     uint32_t opened);
 static uint32_t mce_unit_button_opens(mce_stage_t *s, uint32_t e);
 static int mce_unit_is_tab(mce_stage_t *s, uint32_t e);
 static void mce_unit_tab(mce_stage_t *s, uint32_t e);
+static int mce_unit_tab_id(const mce_stage_t *s, uint32_t e, mce_str_t *id);
 static uint32_t mce_unit_tab_opens(mce_stage_t *s, uint32_t e);
 
 
@@ -101,16 +103,11 @@ static void
 mce_unit_button(mce_stage_t *s, uint32_t e)
 {
     uint32_t                opened;
-    mce_str_t               value;
     const mce_stage_sum_t  *button, *sum;
 
     button = &s->sums[e];
 
-    if (!mce_token_attr_find(s->doc, s->tree->elements[e].open,
-                             "aria-expanded", &value)
-        && !mce_token_attr_find(s->doc, s->tree->elements[e].open,
-                                "aria-controls", &value))
-    {
+    if (!mce_unit_button_is_control(s, e)) {
         return;
     }
 
@@ -142,6 +139,32 @@ mce_unit_button(mce_stage_t *s, uint32_t e)
         mce_stage_keep(s, e);
         mce_stage_keep(s, opened);
     }
+}
+
+
+/*
+ * Whether a button says that it opens something.
+ */
+
+static int
+mce_unit_button_is_control(const mce_stage_t *s, uint32_t e)
+{
+    uint32_t    pos;
+    mce_attr_t  attr;
+
+    for (pos = 0; mce_token_attr(s->doc, s->tree->elements[e].open, &pos,
+                                 &attr); /* void */ )
+    {
+        if (mce_text_is(attr.name, "aria-expanded")
+            || mce_text_is(attr.name, "aria-controls")
+            || mce_text_is(attr.name, "data-target")
+            || mce_text_is(attr.name, "data-bs-target"))
+        {
+            return 1;
+        }
+    }
+
+    return 0;
 }
 
 
@@ -240,6 +263,35 @@ mce_unit_tab(mce_stage_t *s, uint32_t e)
 }
 
 
+/*
+ * The id of the panel that a tab shows.
+ */
+
+static int
+mce_unit_tab_id(const mce_stage_t *s, uint32_t e, mce_str_t *id)
+{
+    uint32_t  open;
+
+    open = s->tree->elements[e].open;
+
+    if (mce_token_attr_find(s->doc, open, "aria-controls", id)) {
+        return id->len > 0;
+    }
+
+    if (!(mce_token_attr_find(s->doc, open, "data-bs-target", id)
+          || mce_token_attr_find(s->doc, open, "data-target", id))
+        || id->len < 2 || id->data[0] != '#')
+    {
+        return 0;
+    }
+
+    id->data++;
+    id->len--;
+
+    return 1;
+}
+
+
 static uint32_t
 mce_unit_tab_opens(mce_stage_t *s, uint32_t e)
 {
@@ -247,10 +299,7 @@ mce_unit_tab_opens(mce_stage_t *s, uint32_t e)
     mce_str_t          id, own;
     const mce_says_t  *says;
 
-    if (!mce_token_attr_find(s->doc, s->tree->elements[e].open,
-                             "aria-controls", &id)
-        || id.len == 0)
-    {
+    if (!mce_unit_tab_id(s, e, &id)) {
         return 0;
     }
 

@@ -46,6 +46,12 @@ buttons(void)
                 "</button></h2></div><div id=a><p>{So it is.}</p></div>"
                 "</div>"),
            "Why?|So it is.", "also from another box");
+    tap_is(kept("<h3><button data-bs-target='#a'>Why?</button></h3>"
+                "<div id=a>{So it is.}</div>"),
+           "Why?|So it is.", "by whatever attribute says so");
+    tap_is(kept("<ul><li><button role=tab data-bs-target='#a'>Oak</button>"
+                "</ul><div id=a>{So it is.}</div>"),
+           "Oak|So it is.", "so does a tab");
     tap_is(kept("<h3><button aria-expanded=false>{Why?}</button></h3>"
                 "<div hidden>So it is.</div>"),
            "Why?|So it is.", "and a kept button what it opens");
