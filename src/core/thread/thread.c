@@ -42,7 +42,9 @@ static uint32_t mce_thread_teasers(mce_thread_t *t);
 static mce_str_t mce_thread_title(mce_str_t text);
 static void mce_thread_accept(mce_thread_t *t);
 static void mce_thread_take(mce_thread_t *t, uint32_t e);
-static uint32_t mce_thread_teaser(mce_thread_t *t, uint32_t e);
+static int mce_thread_is_title(mce_thread_t *t, const mce_item_t *item,
+    uint32_t e);
+static uint32_t mce_thread_teaser(mce_thread_t *t, uint32_t i);
 
 
 static const char *const  mce_thread_names[] = {
@@ -464,9 +466,32 @@ mce_thread_teasers(mce_thread_t *t)
 
 
 /*
+ * Whether a link stands beside the text of an item, and leads to another page.
+ */
+
+static int
+mce_thread_is_title(mce_thread_t *t, const mce_item_t *item, uint32_t e)
+{
+    const mce_element_t  *element;
+
+    element = &t->s->tree->elements[e];
+
+    return element->tag == MCE_TAG_a
+           && mce_hints_link(t, e) & MCE_HINT_TEASER
+           && (e < item->body || e >= t->s->sums[item->body].next
+               || mce_tag_flags[mce_stage_tag(t->s, element->parent)]
+                  & MCE_TAG_HEADING)
+           && !(item->author_at >= element->open
+                && item->author_at < element->end)
+           && !(item->date_at >= element->open
+                && item->date_at < element->end);
+}
+
+
+/*
  * A hash of the longest link beside the text of an item that leads to another
- * page, and not to the author.  In lists of articles, each item has a
- * different one.
+ * page, and not to the author, or of its own headline.  In lists of articles,
+ * each item has a different one.
  */
 
 static uint32_t
@@ -492,15 +517,9 @@ mce_thread_teaser(mce_thread_t *t, uint32_t i)
 
         element = &t->s->tree->elements[e];
 
-        if (element->tag == MCE_TAG_a && t->s->sums[e].text > longest
-            && mce_hints_link(t, e) & MCE_HINT_TEASER
-            && (e < item->body || e >= t->s->sums[item->body].next
-                || mce_tag_flags[mce_stage_tag(t->s, element->parent)]
-                   & MCE_TAG_HEADING)
-            && !(item->author_at >= element->open
-                 && item->author_at < element->end)
-            && !(item->date_at >= element->open
-                 && item->date_at < element->end))
+        if (t->s->sums[e].text > longest
+            && (element->tag == MCE_TAG_h1
+                || mce_thread_is_title(t, item, e)))
         {
             longest = t->s->sums[e].text;
             token = element->open + 1;
