@@ -58,6 +58,7 @@ static const char *const  mce_unit_lead_words[] = {
 
 
 static int mce_unit_is_card(mce_stage_t *s, uint32_t box);
+static int mce_unit_lead_is_parted(mce_str_t text, size_t len);
 
 
 mce_status_t
@@ -146,6 +147,21 @@ mce_unit_leads_on(mce_stage_t *s, uint32_t e)
 }
 
 
+/*
+ * Whether a sign parts such words from the title that follows.
+ */
+
+static int
+mce_unit_lead_is_parted(mce_str_t text, size_t len)
+{
+    text.data += len;
+    text.len -= len;
+    text = mce_text_trim(text);
+
+    return text.len && memchr(":|-/>", text.data[0], 5) != NULL;
+}
+
+
 int
 mce_unit_leads(mce_stage_t *s, uint32_t e, uint32_t token)
 {
@@ -186,7 +202,8 @@ mce_unit_leads(mce_stage_t *s, uint32_t e, uint32_t token)
         len = mce_text_begins(text, mce_unit_lead_words[i]);
 
         if (len && rest <= len + MCE_STAGE_SIGN
-            && (tag == MCE_TAG_p || text.len <= len + MCE_UNIT_LEAD_SIGN))
+            && (tag == MCE_TAG_p || text.len <= len + MCE_UNIT_LEAD_SIGN
+                || (rest == 0 && mce_unit_lead_is_parted(text, len))))
         {
             return 1;
         }

@@ -56,6 +56,7 @@ mce_status_t mce_unit_headings(mce_stage_t *s);
 mce_status_t mce_unit_controls(mce_stage_t *s);
 mce_status_t mce_unit_notices(mce_stage_t *s);
 mce_status_t mce_unit_offers(mce_stage_t *s);
+mce_status_t mce_unit_others(mce_stage_t *s);
 
 /*
  * Finds the first kept text that is no heading, s->text.  A picture above it

@@ -60,6 +60,7 @@ static const mce_units_kind_t  mce_units_kinds[] = {
     { mce_unit_quotes, 0 },
     { mce_unit_standfirsts, MCE_UNITS_LATE|MCE_UNITS_GAPS },
     { mce_unit_captions, MCE_UNITS_LATE|MCE_UNITS_GAPS },
+    { mce_unit_others, MCE_UNITS_LATE },
     { mce_thread_posts, MCE_UNITS_LATE },
     { mce_unit_entries, MCE_UNITS_LATE|MCE_UNITS_GAPS },
     { mce_unit_copies, MCE_UNITS_LATE },
