@@ -374,6 +374,11 @@ int mce_media_image(const mce_content_t *content, uint32_t token,
     mce_str_t *url);
 
 /*
+ * Whether an address, with this name of its file, is that of a photograph.
+ */
+int mce_media_is_photo(mce_str_t url, mce_str_t name);
+
+/*
  * Whether a picture is the small one beside the name of an author.
  */
 int mce_media_is_portrait(const mce_document_t *doc, const mce_node_t *node);

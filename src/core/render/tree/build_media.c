@@ -22,7 +22,6 @@
 #define MCE_MEDIA_ALT    8
 /* bytes of a file name that is not that of many */
 #define MCE_MEDIA_FILE   6
-#define MCE_MEDIA_LONG   12
 /* nodes before a picture that are searched for the same one */
 #define MCE_MEDIA_AGAIN  2000
 /* a shorter title of a frame says nothing */
@@ -41,7 +40,6 @@ static void mce_media_push(mce_build_t *b, const mce_node_t *node);
 static mce_str_t mce_media_name(const mce_content_t *content,
     mce_node_t *node);
 static int mce_media_is_sign(const mce_build_t *b, const mce_node_t *node);
-static int mce_media_is_photo(mce_str_t url, mce_str_t name);
 static int mce_media_is_headline(const mce_content_t *content,
     const mce_node_t *node);
 static int mce_media_hidden(const mce_tree_t *tree, uint32_t token);
@@ -186,12 +184,14 @@ mce_media_is_blocked(mce_content_t *content, const mce_node_t *node)
 
 /*
  * An image for browsers without scripts comes right after the one that a
- * script would load, and takes its place.
+ * script would load, and takes its place, unless that is a photograph and says
+ * what it shows, which the other one does not.
  */
 
 static int
 mce_media_copy(mce_build_t *b, mce_node_t *node)
 {
+    mce_str_t    alt;
     mce_node_t  *last;
 
     last = &b->content->nodes[b->content->n - 1];
@@ -201,6 +201,16 @@ mce_media_copy(mce_build_t *b, mce_node_t *node)
         || !mce_media_hidden(b->tree, node->token))
     {
         return 0;
+    }
+
+    if (mce_media_is_photo(mce_node_text(b->content, last),
+                           mce_media_name(b->content, last))
+        && mce_token_attr_find(b->content->doc, last->token, "alt", &alt)
+        && alt.len
+        && !(mce_token_attr_find(b->content->doc, node->token, "alt", &alt)
+             && alt.len))
+    {
+        return 1;
     }
 
     mce_media_name(b->content, node);
@@ -377,32 +387,6 @@ mce_media_is_sign(const mce_build_t *b, const mce_node_t *node)
     }
 
     return !b->start || i == alt.len;
-}
-
-
-static int
-mce_media_is_photo(mce_str_t url, mce_str_t name)
-{
-    size_t     end;
-    mce_str_t  path;
-
-    static const mce_str_t  png = mce_str(".png");
-
-    static const mce_str_t  endings[] = {
-        mce_str(".jpg"), mce_str(".jpeg"), mce_str(".webp"), mce_str(".avif"),
-        mce_str(".JPG")
-    };
-
-    /* icons have short names */
-    if (name.len >= MCE_MEDIA_LONG && mce_str_ends(url, &png, 1)) {
-        return 1;
-    }
-
-    end = mce_url_parse(url).query;
-    path.data = url.data;
-    path.len = end;
-
-    return mce_str_ends(path, endings, sizeof(endings) / sizeof(endings[0]));
 }
 
 

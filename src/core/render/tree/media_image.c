@@ -19,6 +19,8 @@
 #define MCE_MEDIA_WIDTH   1600
 /* a shorter data: image holds no picture */
 #define MCE_MEDIA_DATA     256
+/* bytes of the name of a file that is no icon */
+#define MCE_MEDIA_LONG       12
 /* pixels of an author's picture */
 #define MCE_MEDIA_PORTRAIT  160
 /* CSS pixels of a phone's screen, and of an "em" */
@@ -564,4 +566,30 @@ mce_media_is_large(const mce_document_t *doc, uint32_t token,
 
     return mce_token_attr_find(doc, token, name, &value)
            && mce_text_number(value, 6, &digits) > MCE_MEDIA_PORTRAIT;
+}
+
+
+int
+mce_media_is_photo(mce_str_t url, mce_str_t name)
+{
+    size_t     end;
+    mce_str_t  path;
+
+    static const mce_str_t  png = mce_str(".png");
+
+    static const mce_str_t  endings[] = {
+        mce_str(".jpg"), mce_str(".jpeg"), mce_str(".webp"), mce_str(".avif"),
+        mce_str(".JPG")
+    };
+
+    /* icons have short names */
+    if (name.len >= MCE_MEDIA_LONG && mce_str_ends(url, &png, 1)) {
+        return 1;
+    }
+
+    end = mce_url_parse(url).query;
+    path.data = url.data;
+    path.len = end;
+
+    return mce_str_ends(path, endings, sizeof(endings) / sizeof(endings[0]));
 }
