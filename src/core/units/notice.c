@@ -43,6 +43,7 @@ typedef enum {
 
 
 static uint32_t mce_unit_notice(mce_stage_t *s, uint32_t e, int last);
+static int mce_unit_notice_is_meta(mce_stage_t *s, uint32_t e);
 static const mce_prefix_t *mce_unit_notice_find(mce_str_t text,
     size_t *len);
 static mce_str_t mce_unit_notice_bare(mce_str_t text);
@@ -275,6 +276,18 @@ mce_unit_notice(mce_stage_t *s, uint32_t e, int last)
     const mce_prefix_t  *notice;
 
     text = s->sums[e].text;
+
+    if (mce_stage_tag(s, e) == MCE_TAG_li) {
+        box = s->tree->elements[e].parent;
+
+        if (mce_unit_notice_is_meta(s, box)) {
+            return box;
+        }
+
+    } else if (s->sums[e].links && mce_unit_notice_is_meta(s, e)) {
+        return e;
+    }
+
     begin = mce_unit_notice_bare(mce_stage_begin(s, e));
     notice = mce_unit_notice_find(begin, &len);
 
@@ -317,6 +330,19 @@ mce_unit_notice(mce_stage_t *s, uint32_t e, int last)
     default:
         return e;
     }
+}
+
+
+/*
+ * Whether an element is named after what a blog says of an entry.
+ */
+
+static int
+mce_unit_notice_is_meta(mce_stage_t *s, uint32_t e)
+{
+    return s->sums[e].text <= MCE_UNIT_NOTICE_ENTRY
+           && mce_element_rare(s->doc, s->tree->elements[e].open)
+              & mce_rare(ENTRY_META);
 }
 
 

@@ -82,6 +82,14 @@ other_notices_go(void)
            "One", "where a blog has filed an entry goes");
     tap_is(kept("<p>{One}</p><p>{This entry was posted late.}</p>"),
            "One|This entry was posted late.", "a sentence stays");
+    tap_is(kept("<p>{One}</p><p class=postmetadata>{Bu yaz\xc4\xb1 } <a "
+                "href=/c>{Gezi}</a></p>"),
+           "One", "or in another language, by its name");
+    tap_is(kept("<ul class=post-metadata><li>{Ann Fox}<li>{3 minutes}</ul>"
+                "<p>{One}</p>"),
+           "One", "and as a list");
+    tap_is(kept("<p>{One}</p><p class=postmetadata>{So it is.}</p>"),
+           "One|So it is.", "but nothing without a link");
     tap_is(kept("<p>{One}</p><div>{You must log in or register to reply here.}"
                 "</div>"),
            "One", "who may reply goes");
