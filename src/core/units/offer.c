@@ -31,6 +31,7 @@
 static int mce_unit_offer_is_mail(mce_stage_t *s, uint32_t form);
 static uint32_t mce_unit_offer_box(mce_stage_t *s, uint32_t form);
 static int mce_unit_is_offer(mce_stage_t *s, uint32_t e);
+static int mce_unit_is_poll(mce_stage_t *s, uint32_t e);
 static int mce_unit_offer_is_text(mce_stage_t *s, uint32_t e);
 static int mce_unit_offer_is_filled_in(mce_stage_t *s, uint32_t e);
 static int mce_unit_offer_asks(mce_stage_t *s, uint32_t e);
@@ -179,8 +180,9 @@ mce_unit_is_offer(mce_stage_t *s, uint32_t e)
         return 1;
     }
 
-    if (s->sums[e].links && s->sums[e].text <= MCE_UNIT_OFFER_SHORT
-        && mce_unit_is_sharing(s, e))
+    if (s->sums[e].text <= MCE_UNIT_OFFER_SHORT
+        && ((s->sums[e].links && mce_unit_is_sharing(s, e))
+            || mce_unit_is_poll(s, e)))
     {
         return 1;
     }
@@ -209,6 +211,32 @@ mce_unit_is_offer(mce_stage_t *s, uint32_t e)
                || (s->sums[e].text <= MCE_UNIT_OFFER_LINE
                    && mce_stage_tag(s, e) != MCE_TAG_p
                    && !mce_stage_ends_sentence(s, e)));
+}
+
+
+/*
+ * Whether a box is a poll: it has several answers of which one is chosen.
+ */
+
+static int
+mce_unit_is_poll(mce_stage_t *s, uint32_t e)
+{
+    uint32_t   i, n;
+    mce_str_t  type;
+
+    n = 0;
+
+    if (!(mce_element_rare(s->doc, s->tree->elements[e].open)
+          & mce_rare(POLL)))
+    {
+        return 0;
+    }
+
+    for (i = s->tree->elements[e].open; i < s->tree->elements[e].end; i++) {
+        n += mce_token_input(s->doc, i, &type) && mce_text_is(type, "radio");
+    }
+
+    return n > 1;
 }
 
 

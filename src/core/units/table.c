@@ -77,7 +77,8 @@ mce_unit_table_is_between(mce_stage_t *s, uint32_t e)
 
 /*
  * Whether a table of which a little is kept, be it at the end of the text, has
- * a caption: a single cell of a record says nothing without the others.
+ * a caption, or columns with names: a single cell of a record says nothing
+ * without the others.
  */
 
 static int
@@ -87,9 +88,11 @@ mce_unit_table_is_captioned(mce_stage_t *s, uint32_t e)
 
     first = e + 1;
 
-    return first < s->sums[e].next
-           && mce_stage_tag(s, first) == MCE_TAG_caption
-           && s->sums[first].text && s->sums[e].links * 2 <= s->sums[e].text
+    return ((first < s->sums[e].next
+             && mce_stage_tag(s, first) == MCE_TAG_caption
+             && s->sums[first].text)
+            || mce_unit_table_is_named(s, e))
+           && s->sums[e].links * 2 <= s->sums[e].text
            && !mce_stage_is_barred(s, e);
 }
 

@@ -44,6 +44,9 @@ main(void)
     tap_is(kept("<p>" LONG "</p><div class=paywall-top><span>{For subscribers"
                 "}</span></div><p>{End}"),
            TEXT "|End", "but no line that says who may read");
+    tap_is(kept("<p>" LONG "</p><div class=poll><p>{Would you pay?}</p><input "
+                "type=radio>Yes<input type=radio>No</div><p>{End}"),
+           TEXT "|End", "a poll goes");
     tap_is(kept("<p>" LONG "</p><div class=survey><h3>{A letter}</h3><p>{Each "
                 "day.}</p><button>Go</button></div><p>{End}"),
            TEXT "|A letter|Each day.|End", "so does a box of another name");

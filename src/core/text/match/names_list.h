@@ -116,6 +116,7 @@
     X(VERSE) \
     X(TEXT_PART) \
     X(DOCSTRING) \
+    X(POLL) \
     X(ENTRY_META) \
     X(STANDFIRST) \
     X(SHOWN) \
