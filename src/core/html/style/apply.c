@@ -26,6 +26,8 @@ static int mce_sheet_fits(mce_sheet_t *sheet, mce_sheet_rule_t *rule,
     uint32_t e, const mce_says_t *says);
 static int mce_sheet_is_within(mce_sheet_t *sheet,
     const mce_sheet_place_t *places, uint32_t n, uint32_t e);
+static uint32_t mce_sheet_before(const mce_sheet_t *sheet, uint32_t e,
+    int next);
 static int mce_sheet_is_page(mce_sheet_t *sheet,
     const mce_sheet_place_t *place);
 static int mce_sheet_has(mce_sheet_t *sheet, uint32_t token, uint8_t tag,
@@ -266,7 +268,17 @@ mce_sheet_is_within(mce_sheet_t *sheet, const mce_sheet_place_t *places,
         }
 
         sheet->left--;
-        e = sheet->tree->elements[e].parent;
+
+        if (places->joint == '+' || places->joint == '~') {
+            e = mce_sheet_before(sheet, e, places->joint == '+');
+
+            if (e == 0) {
+                return 0;
+            }
+
+        } else {
+            e = sheet->tree->elements[e].parent;
+        }
 
         if ((e ? mce_sheet_has(sheet, sheet->tree->elements[e].open,
                                sheet->tree->elements[e].tag, places)
@@ -275,9 +287,42 @@ mce_sheet_is_within(mce_sheet_t *sheet, const mce_sheet_place_t *places,
         {
             return 1;
         }
-    } while (e && !places->child);
+    } while (e && (places->joint == ' ' || places->joint == '~'));
 
     return 0;
+}
+
+
+/*
+ * The element before one in the same parent, or 0; with "next", only if no
+ * tag stands between, as pictures and lines make no elements.
+ */
+
+static uint32_t
+mce_sheet_before(const mce_sheet_t *sheet, uint32_t e, int next)
+{
+    uint32_t              i, at, parent;
+    const mce_element_t  *elements;
+
+    elements = sheet->tree->elements;
+    parent = elements[e].parent;
+    at = e - 1;
+
+    if (at == parent) {
+        return 0;
+    }
+
+    while (elements[at].parent != parent) {
+        at = elements[at].parent;
+    }
+
+    for (i = elements[at].end; next && i < elements[e].open; i++) {
+        if (sheet->doc->tokens[i].kind == MCE_TOKEN_OPEN) {
+            return 0;
+        }
+    }
+
+    return at;
 }
 
 

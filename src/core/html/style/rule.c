@@ -29,6 +29,9 @@
 #define MCE_SHEET_FEW      3
 
 
+#define mce_sheet_is_joint(c)  ((c) == '>' || (c) == '+' || (c) == '~')
+
+
 /* bytes of a name in a selector: how far to the next; what follows a backslash
    belongs to it */
 static const uint8_t  mce_sheet_bytes[256] = {
@@ -187,7 +190,7 @@ mce_sheet_last(mce_str_t *selector)
 
     for (i = selector->len; i > 0; i--) {
         if ((mce_is_space(selector->data[i - 1])
-             || selector->data[i - 1] == '>')
+             || mce_sheet_is_joint(selector->data[i - 1]))
             && (i == 1 || selector->data[i - 2] != '\\'))
         {
             break;
@@ -221,9 +224,16 @@ mce_sheet_places(mce_sheet_t *sheet, mce_sheet_rule_t *rule)
          around = mce_text_trim(around))
     {
         place = (mce_sheet_place_t) { .tag = MCE_SHEET_NO_TAG };
-        place.child = around.data[around.len - 1] == '>';
-        around.len -= (size_t) place.child;
-        around = mce_text_trim(around);
+        place.joint = around.data[around.len - 1];
+
+        if (mce_sheet_is_joint(place.joint)) {
+            around.len--;
+            around = mce_text_trim(around);
+
+        } else {
+            place.joint = ' ';
+        }
+
         place.selector = mce_sheet_last(&around);
         rest = place.selector;
 

@@ -19,6 +19,8 @@
 #define MCE_SHEET_BYTES  524288
 /* of a colour */
 #define MCE_SHEET_COLOR  40
+/* pixels that all windows have */
+#define MCE_SHEET_ANY_WIDTH  320
 /* blocks within blocks */
 #define MCE_SHEET_DEPTH  8
 
@@ -59,6 +61,7 @@ static void mce_sheet_open(mce_sheet_scan_t *scan, const uint8_t *p);
 static void mce_sheet_close(mce_sheet_scan_t *scan, const uint8_t *p);
 static unsigned mce_sheet_at(mce_str_t prelude, unsigned how);
 static unsigned mce_sheet_media(mce_str_t media);
+static int mce_sheet_is_any_width(mce_str_t media);
 static inline unsigned mce_sheet_hints(const uint8_t *colon,
     const uint8_t *end);
 static unsigned mce_sheet_value_hints(const uint8_t *name,
@@ -382,9 +385,52 @@ mce_sheet_media(mce_str_t media)
         return MCE_SHEET_APPLY;
     }
 
-    return mce_text_starts(media, "print") && memchr(media.data, ',',
-                                                     media.len) == NULL
-           ? MCE_SHEET_SKIP : MCE_SHEET_SHOWS;
+    if (mce_text_starts(media, "print")
+        && memchr(media.data, ',', media.len) == NULL)
+    {
+        return MCE_SHEET_SKIP;
+    }
+
+    return mce_sheet_is_any_width(media) ? MCE_SHEET_APPLY : MCE_SHEET_SHOWS;
+}
+
+
+/*
+ * Whether a condition only wants windows of a width that all have.
+ */
+
+static int
+mce_sheet_is_any_width(mce_str_t media)
+{
+    mce_css_number_t  number;
+
+    static const mce_str_t  name = mce_str("min-width:");
+
+    if (mce_text_starts(media, "screen and ")) {
+        media.data += 11;
+        media.len -= 11;
+        media = mce_text_trim(media);
+    }
+
+    if (media.len <= name.len + 2 || media.data[0] != '('
+        || memchr(media.data, ')', media.len) != media.data + media.len - 1)
+    {
+        return 0;
+    }
+
+    media.data++;
+    media.len -= 2;
+
+    if (!mce_text_starts(media, "min-width:")) {
+        return 0;
+    }
+
+    media.data += name.len;
+    media.len -= name.len;
+    media = mce_text_trim(media);
+
+    return mce_css_number(&media, &number) && mce_text_is(number.unit, "px")
+           && number.hundredths <= MCE_SHEET_ANY_WIDTH * 100;
 }
 
 

@@ -93,10 +93,9 @@ test_selectors(void)
            && is_seen(".q{display:none}", "<p id=q>X"),
            "another name is another element");
     tap_ok(is_seen(".q:hover{display:none}", "<p class=q>X")
-           && is_seen(".a+.q{display:none}", "<p class=a><p class=q>X")
-           && is_seen(".a ~ .q{display:none}", "<p class=a><p class=q>X")
+           && is_seen(".q[a]{display:none}", "<p class=q a>X")
            && is_seen("* .q{display:none}", "<p class=q>X"),
-           "its state and what stands beside it are not asked for");
+           "its state and its attributes are not asked for");
 }
 
 
@@ -119,6 +118,19 @@ test_places(void)
            && is_seen(".a>.q{display:none}",
                       "<div class=a><div><p class=q>X"),
            "a child of another one");
+    tap_ok(is_later(".a+.q{display:none}", "<p class=a>a</p> <p class=q>X")
+           && is_seen(".a+.q{display:none}",
+                      "<p class=a>a<p>b<p class=q>X")
+           && is_seen(".a+.q{display:none}",
+                      "<p class=a>a</p><hr><p class=q>X")
+           && is_seen(".a+.q{display:none}", "<p class=q>X<p class=a>"),
+           "one right after another one");
+    tap_ok(is_later(".a ~ .q{display:none}", "<p class=a>a<p>b<p class=q>X")
+           && is_later(".b .a~.q{display:none}",
+                       "<div class=b><p class=a>a<p>b<p class=q>X")
+           && is_seen(".a~.q{display:none}",
+                      "<div><p class=a>a</div><p class=q>X"),
+           "one somewhere after another one");
     tap_ok(is_later(".a>.b .q{display:none}",
                     "<div class=a><div class=b><i class=b><b class=q>X"),
            "one that is in several such");
@@ -187,6 +199,15 @@ test_blocks(void)
                       "@media (min-width:9em){.q{display:block}}",
                       "<p class=q>X"),
            "what is seen in some windows is seen");
+    tap_ok(is_later("@media (min-width: 1px){.q{display:none}}",
+                    "<p class=q>X")
+           && is_later("@media screen and (min-width:1px)"
+                       "{.q{display:none}}", "<p class=q>X")
+           && is_seen("@media (min-width:1px) and (max-width:99px)"
+                      "{.q{display:none}}", "<p class=q>X")
+           && is_seen("@media (min-width:600px){.q{display:none}}",
+                      "<p class=q>X"),
+           "what all windows hide is not");
     tap_ok(is_seen("@keyframes a{from{opacity:0}}from{}", "<from>X")
            && is_later("@keyframes a{from{opacity:0}}.q{display:none}",
                        "<p class=q>X"),
