@@ -25,6 +25,9 @@
 #define MCE_BYLINE_UNCASED  4
 /* and letters of a Chinese, Japanese or Korean one */
 #define MCE_BYLINE_CJK      6
+/* the dot of the middle, in Japanese, and letters of a name that has it */
+#define MCE_BYLINE_DOT      0x30fb
+#define MCE_BYLINE_FOREIGN  16
 
 
 typedef struct {
@@ -399,7 +402,7 @@ int
 mce_byline_is_uncased(mce_str_t text)
 {
     int             cjk;
-    size_t          letters, words;
+    size_t          letters, words, most;
     uint32_t        c;
     const uint8_t  *p, *end;
 
@@ -408,12 +411,19 @@ mce_byline_is_uncased(mce_str_t text)
     cjk = 0;
     words = 1;
     letters = 0;
+    most = MCE_BYLINE_CJK;
 
     while (p < end) {
         c = mce_utf8_next(&p, end);
 
         if (c == ' ') {
             words++;
+            continue;
+        }
+
+        /* it parts the names of foreigners, which are longer */
+        if (c == MCE_BYLINE_DOT) {
+            most = MCE_BYLINE_FOREIGN;
             continue;
         }
 
@@ -432,7 +442,7 @@ mce_byline_is_uncased(mce_str_t text)
         cjk |= mce_text_is_cjk(c) || (c >= 0xac00 && c < 0xd7a4);
     }
 
-    return cjk ? letters > 1 && letters <= MCE_BYLINE_CJK && words <= 2
+    return cjk ? letters > 1 && letters <= most && words <= 2
                : words > 1 && words <= MCE_BYLINE_UNCASED;
 }
 

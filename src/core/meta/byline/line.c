@@ -24,15 +24,16 @@
 #define MCE_LINE_SHORT  5
 
 
+static mce_str_t mce_byline_parted(mce_str_t text);
 static mce_str_t mce_byline_bare(mce_str_t text);
 static int mce_byline_is_link(mce_str_t word);
 static mce_str_t mce_byline_word(mce_str_t text);
 
 
 mce_str_t
-mce_byline_line(mce_str_t text)
+mce_byline_line(mce_str_t text, int after)
 {
-    mce_str_t         led, none = mce_null_str;
+    mce_str_t         led, first, none = mce_null_str;
     mce_date_found_t  found;
 
     led = mce_byline_led(text);
@@ -43,7 +44,7 @@ mce_byline_line(mce_str_t text)
     }
 
     if (mce_byline_is_led(text)) {
-        if (text.data + found.start < led.data) {
+        if (after || text.data + found.start < led.data) {
             return none;
         }
 
@@ -59,7 +60,54 @@ mce_byline_line(mce_str_t text)
     text.data += found.end;
     text.len -= found.end;
 
-    return mce_byline_is_led(text) ? mce_byline_led(text) : none;
+    if (mce_byline_is_led(text)) {
+        return mce_byline_undated(mce_byline_led(text));
+    }
+
+    /* after a bar or the like, names need no "by" */
+    led = mce_text_trim(text);
+    text = mce_byline_parted(led);
+    first = text;
+
+    for (first.len = 0; first.len < text.len && text.data[first.len] != ',';
+         first.len++)
+    {
+        /* void */
+    }
+
+    return text.len < led.len && mce_byline_is_name(first)
+           && mce_byline_is_name(text)
+           && memchr(text.data, '&', text.len) == NULL ? text : none;
+}
+
+
+/*
+ * A text without the sign that it begins with, if that parts a line.
+ */
+
+static mce_str_t
+mce_byline_parted(mce_str_t text)
+{
+    size_t     i, len;
+    mce_str_t  sign;
+
+    static const char *const  signs[] = {
+        "|", "\xc2\xb7", "\xe2\x80\xa2", "\xe2\x80\x93", "\xe2\x80\x94"
+    };
+
+    for (i = 0; i < sizeof(signs) / sizeof(signs[0]); i++) {
+        sign = text;
+        len = strlen(signs[i]);
+
+        if (mce_text_starts(text, signs[i])) {
+            sign.data += len;
+            sign.len -= len;
+
+            return mce_text_trim(sign);
+        }
+    }
+
+    return text;
 }
 
 
@@ -133,7 +181,8 @@ mce_byline_bare(mce_str_t text)
 
     static const mce_str_t  signs[] = {
         mce_str("\xc2\xb7"), mce_str("\xe2\x80\x93"),
-        mce_str("\xe2\x80\x94"), mce_str("\xe2\x80\xa2")
+        mce_str("\xe2\x80\x94"), mce_str("\xe2\x80\xa2"),
+        mce_str("\xe2\x97\x8f")
     };
 
     do {
@@ -146,7 +195,7 @@ mce_byline_bare(mce_str_t text)
         } else if (mce_str_ends(text, signs, 1)) {
             text.len -= 2;
 
-        } else if (mce_str_ends(text, signs + 1, 3)) {
+        } else if (mce_str_ends(text, signs + 1, 4)) {
             text.len -= 3;
         }
     } while (text.len < len);
@@ -166,7 +215,7 @@ mce_byline_is_link(mce_str_t word)
 
     static const char *const  links[] = {
         "on", "at", "am", "le", "el", "em", "op", "il", "w", "den", "d.",
-        "la", "dne", "om", "vom", "\xd0\xb2"
+        "la", "dne", "om", "vom", "in", "In", "\xd0\xb2"
     };
 
     for (i = 0; i < sizeof(links) / sizeof(links[0]); i++) {

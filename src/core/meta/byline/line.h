@@ -13,9 +13,9 @@
 
 /*
  * What "by" and the like introduce in a decoded line that tells a day before
- * or after it; empty if it does not.
+ * or, unless "after", after it; empty if it does not.
  */
-mce_str_t mce_byline_line(mce_str_t text);
+mce_str_t mce_byline_line(mce_str_t text, int after);
 
 /*
  * A text before a day without the words that introduce that, as "on" and "on

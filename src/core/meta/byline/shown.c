@@ -41,6 +41,8 @@ static mce_status_t mce_shown_below(mce_meta_t *meta, uint32_t h1,
 static mce_status_t mce_shown_element(mce_meta_t *meta, uint32_t token,
     int *tries);
 static int mce_shown_has_day(const mce_document_t *doc, uint32_t token);
+static int mce_shown_is_inside(const mce_document_t *doc, uint32_t token,
+    uint32_t i);
 static mce_status_t mce_shown_line(mce_meta_t *meta, uint32_t token);
 static mce_status_t mce_shown_take(mce_meta_t *meta, uint32_t token);
 static int mce_shown_is_linked(const mce_document_t *doc, uint32_t token);
@@ -157,7 +159,7 @@ mce_shown_element(mce_meta_t *meta, uint32_t token, int *tries)
 
     doc = meta->doc;
 
-    rc = mce_shown_has_day(doc, token) ? mce_shown_line(meta, token + 1)
+    rc = mce_shown_has_day(doc, token) ? mce_shown_line(meta, token)
                                        : MCE_OK;
 
     if (rc != MCE_OK || meta->sources[MCE_META_BYLINE] != MCE_META_NOTHING
@@ -181,41 +183,93 @@ mce_shown_element(mce_meta_t *meta, uint32_t token, int *tries)
 static int
 mce_shown_has_day(const mce_document_t *doc, uint32_t token)
 {
-    size_t     i, digits;
+    size_t     k, len, digits;
+    uint32_t   i;
     mce_str_t  text;
 
     if (mce_tag_flags[doc->tokens[token].tag]
-        & (MCE_TAG_HEADING|MCE_TAG_MUTE|MCE_TAG_INLINE)
-        || token + 1 == doc->ntokens
-        || !mce_token_is_text(&doc->tokens[token + 1]))
+        & (MCE_TAG_HEADING|MCE_TAG_MUTE|MCE_TAG_INLINE))
     {
         return 0;
     }
 
-    text = mce_token_source(doc, token + 1);
+    len = 0;
     digits = 0;
 
-    for (i = 0; i < text.len && text.len <= MCE_SHOWN_MAX; i++) {
-        digits += mce_is_digit(text.data[i]);
+    for (i = token + 1; mce_shown_is_inside(doc, token, i)
+         && len <= MCE_SHOWN_MAX; i++)
+    {
+        text = mce_token_source(doc, i);
+
+        for (k = 0; mce_token_is_text(&doc->tokens[i]) && k < text.len; k++) {
+            digits += mce_is_digit(text.data[k]);
+            len++;
+        }
     }
 
-    return digits >= MCE_SHOWN_DIGITS;
+    return digits >= MCE_SHOWN_DIGITS && len <= MCE_SHOWN_MAX;
 }
 
+
+/*
+ * Whether a token is one of the few after a tag, up to the end of its element
+ * or the next block.
+ */
+
+static int
+mce_shown_is_inside(const mce_document_t *doc, uint32_t token, uint32_t i)
+{
+    const mce_token_t  *at = &doc->tokens[i];
+
+    return i < doc->ntokens && i <= token + MCE_SHOWN_INNER
+           && !(at->kind == MCE_TOKEN_CLOSE
+                && at->tag == doc->tokens[token].tag)
+           && !(at->kind == MCE_TOKEN_OPEN
+                && mce_tag_flags[at->tag] & MCE_TAG_BLOCK);
+}
+
+
+/*
+ * In a line of several texts, the one before the day may be its label.
+ */
 
 static mce_status_t
 mce_shown_line(mce_meta_t *meta, uint32_t token)
 {
+    uint32_t      i, n;
+    mce_buf_t     line;
     mce_str_t     text;
     mce_status_t  rc;
 
-    rc = mce_text_decode(meta->doc->arena, mce_token_source(meta->doc, token),
-                         &text);
-    if (rc != MCE_OK) {
-        return rc;
+    n = 0;
+    line = mce_buf(meta->doc->arena);
+
+    for (i = token + 1; mce_shown_is_inside(meta->doc, token, i); i++) {
+        if (!mce_token_is_text(&meta->doc->tokens[i])) {
+            continue;
+        }
+
+        rc = mce_text_decode(meta->doc->arena,
+                             mce_token_source(meta->doc, i), &text);
+        if (rc != MCE_OK) {
+            return rc;
+        }
+
+        if (line.len && text.len && !mce_is_space(text.data[0])
+            && !mce_is_space(line.data[line.len - 1]))
+        {
+            mce_buf_char(&line, ' ');
+        }
+
+        mce_buf_str(&line, text);
+        n++;
     }
 
-    text = mce_byline_line(text);
+    if (line.failed) {
+        return MCE_NO_MEMORY;
+    }
+
+    text = mce_byline_line(mce_buf_value(&line), n > 1);
     text.len = mce_byline_one(text);
 
     return mce_byline_is_name(text) || mce_byline_is_uncased(text)

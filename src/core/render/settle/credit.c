@@ -129,7 +129,7 @@ mce_credit_is_dated(const mce_article_t *article, mce_str_t line)
     mce_str_t         names, none = mce_null_str;
     mce_date_found_t  found;
 
-    names = mce_byline_line(line);
+    names = mce_byline_line(line, 1);
 
     return names.len && mce_credit_after(article, names).len == 0
            && mce_date_locate(line, none, &found)

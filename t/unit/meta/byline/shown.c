@@ -48,6 +48,14 @@ a_day_may_stand_before_the_name_or_after_it(void)
     tap_is(author("<h1>Sea</h1><div>Enviado por <a href=/user/12>Ana Ruiz</a> "
                   "em <span>qua, 14/08/2019 - 10:22</span></div>"),
            "Enviado por Ana Ruiz", "in elements of its own");
+    tap_is(author("<h1>Sea</h1><p><i>3 May 2024</i> | <i>Ann Fox</i>, <i>Bo "
+                  "Lee</i></p>"), "Ann Fox , Bo Lee",
+           "names need no \"by\" after a bar");
+    tap_is(author("<h1>Sea</h1><p>3 May 2024 | Wellness &amp; Health</p>"), "",
+           "but topics are none");
+    tap_is(author("<h1>Sea</h1><p>2020年6月18日 文：アン・ハーディング　"
+                  "訳：佐伯由紀</p>"), "アン・ハーディング",
+           "or of foreigners, beside who translated it");
     tap_is(author("<h2>Sea</h2><p>By Ann Fox on 3 May 2024</p>"), "Ann Fox",
            "on a page whose headlines are of the second level");
     tap_is(author("<h1>Sea</h1>" "<h2>Land</h2><p>By Ann Fox on 3 May 2024"
