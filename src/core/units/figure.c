@@ -43,6 +43,7 @@ static int mce_unit_is_blank(const mce_stage_t *s, uint32_t e);
 mce_status_t
 mce_unit_figures(mce_stage_t *s)
 {
+    uint8_t    bits;
     uint32_t   e, i, k, figure;
     mce_str_t  name;
 
@@ -56,6 +57,14 @@ mce_unit_figures(mce_stage_t *s)
         }
 
         e = mce_unit_holder(s, i);
+        bits = mce_visible_at(s->visible, e);
+
+        /* as in copies of slides, for going round */
+        if (mce_visible_seen(bits) == MCE_SEEN_NEVER
+            && mce_visible_by(bits) == MCE_SEEN_BY_NAME)
+        {
+            continue;
+        }
 
         if (s->sums[e].kept && mce_unit_is_chart(s, e)) {
             mce_unit_chart(s, i, e);

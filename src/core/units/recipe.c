@@ -283,9 +283,12 @@ mce_unit_recipe_is_facts(mce_stage_t *s, uint32_t e)
     size_t     k;
     mce_str_t  text;
 
-    if (mce_stage_tag(s, e) != MCE_TAG_div || s->sums[e].links
+    if (mce_stage_tag(s, e) != MCE_TAG_div
+        || s->sums[e].links * 2 > s->sums[e].text
         || s->sums[e].text > MCE_UNIT_RECIPE_FACTS
-        || !(mce_stage_says(s, e)->names & mce_name(AUTO_META))
+        || !(mce_stage_says(s, e)->names & mce_name(AUTO_META)
+             || mce_element_rare(s->doc, s->tree->elements[e].open)
+                & mce_rare(RECIPE_FACTS))
         || mce_stage_says(s, e)->names & MCE_UNIT_RECIPE_OTHER
         || !mce_unit_is_plain(s, e))
     {

@@ -32,6 +32,9 @@ test_galleries(void)
                 "On</button></div><p>{Two}</p></div>"),
            "One|<img src=i>|A mill|<img src=j>|A wall|Two",
            "the buttons of a slide show are no text beside its figures");
+    tap_is(kept("<div><p>{One}</p><div><div class=slick-cloned><img src=i>"
+                "<p class=cap>A mill</p></div></div><p>{Two}</p></div>"),
+           "One|Two", "copies of slides, for going round, are not seen");
 }
 
 

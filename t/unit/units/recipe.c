@@ -22,6 +22,12 @@ main(void)
            "One|Bread|What|Flour and salt|Water|How|Mix and wait|Bake it "
            "for an hour, and wait again|Notes|Rye is wet.|Two",
            "its name, lists and notes are kept, and no buttons");
+    tap_is(kept("<div class=recipe><h2>{Bread}</h2><div class=recipe-meta>"
+                "<b>Time</b> 40 min</div><div class=servings>For <b>4</b></div>"
+                "<div class=recipe-rating>5 of 31 votes</div><ul class="
+                "ingredients><li>{Flour and salt}<li>{Water}</ul></div>"),
+           "Bread|Time| 40 min|For |4|Flour and salt|Water",
+           "so is how long it takes and for how many it is, but no votes");
     tap_is(kept("<div><p>{One}</p><div itemprop=recipe><h2>{Bread}</h2><ul>"
                 "<li class=ingredient>{Flour and salt}<li>Water</ul><p>{Mix "
                 "and wait, then bake it.}</p><p>Eat.</p></div></div>"),

@@ -109,6 +109,7 @@
     X(CARD) \
     X(RECIPE) \
     X(INGREDIENTS) \
+    X(RECIPE_FACTS) \
     X(AVATAR) \
     X(BOX_TITLE) \
     X(REACTIONS) \
