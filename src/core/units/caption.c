@@ -223,7 +223,7 @@ mce_unit_is_credit(mce_stage_t *s, uint32_t e)
 
     static const char *const  words[] = {
         "photo:", "photo by", "photograph:", "foto:", "fot.", "bild:",
-        "image:", "imagen:", "crédit", "credit:", "kuva:", "fotó:",
+        "image:", "image source", "image caption", "imagen:", "crédit", "credit:", "kuva:", "fotó:",
         "Фото:", "фото:", "写真", "摄影", "图/", "사진", "©", "&copy;", NULL
     };
 

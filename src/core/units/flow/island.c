@@ -18,6 +18,8 @@
 #define MCE_UNIT_ISLAND_TEXT  60
 /* sentences that are a list */
 #define MCE_UNIT_ISLAND_LIST  3
+/* and rows that are a table */
+#define MCE_UNIT_ISLAND_ROWS  2
 /* bytes of a title between them, and levels from it up to its box */
 #define MCE_UNIT_ISLAND_TITLE   200
 #define MCE_UNIT_ISLAND_LEVELS  6
@@ -47,7 +49,9 @@ static int mce_unit_is_island(mce_stage_t *s, uint32_t e);
 static int mce_unit_is_explained(mce_stage_t *s, uint32_t e);
 static int mce_unit_island_is_shore(mce_stage_t *s, uint32_t e);
 static int mce_unit_island_is_title(mce_stage_t *s, uint32_t box);
+static int mce_unit_island_has_picture(const mce_stage_t *s, uint32_t box);
 static int mce_unit_island_is_list(mce_stage_t *s, uint32_t box);
+static int mce_unit_island_has_rows(mce_stage_t *s, uint32_t box);
 static int mce_unit_island_is_structured(mce_stage_t *s, uint32_t box);
 static int mce_unit_is_signed(mce_stage_t *s, uint32_t e);
 static int mce_unit_is_remark(mce_stage_t *s, uint32_t e);
@@ -210,24 +214,37 @@ mce_unit_island_is_title(mce_stage_t *s, uint32_t box)
 
 
 /*
+ * Lines beside pictures are captions.
+ */
+
+static int
+mce_unit_island_has_picture(const mce_stage_t *s, uint32_t box)
+{
+    uint32_t  i;
+
+    for (i = s->tree->elements[box].open; i < s->tree->elements[box].end; i++)
+    {
+        if (s->doc->tokens[i].tag == MCE_TAG_img) {
+            return 1;
+        }
+    }
+
+    return 0;
+}
+
+
+/*
  * Whether a box holds several sentences, each in an element like the others:
- * a list that is named so by nothing.  Beside pictures, they are captions.
+ * a list that is named so by nothing.
  */
 
 static int
 mce_unit_island_is_list(mce_stage_t *s, uint32_t box)
 {
-    uint32_t  e, i, n, first;
+    uint32_t  e, n, first;
 
     n = 0;
     first = 0;
-
-    for (i = s->tree->elements[box].open; i < s->tree->elements[box].end; i++)
-    {
-        if (s->doc->tokens[i].tag == MCE_TAG_img) {
-            return 0;
-        }
-    }
 
     mce_stage_each(s, e, box) {
         if (s->sums[e].text == 0) {
@@ -253,6 +270,46 @@ mce_unit_island_is_list(mce_stage_t *s, uint32_t box)
 
 
 /*
+ * Whether a box holds several rows, each of a label and a value.
+ */
+
+static int
+mce_unit_island_has_rows(mce_stage_t *s, uint32_t box)
+{
+    int       i;
+    uint32_t  e, at, n, parts, class;
+
+    for (i = 0; i < MCE_UNIT_ISLAND_LEVELS && box + 1 < s->sums[box].next
+         && s->sums[box + 1].text == s->sums[box].text; i++)
+    {
+        box++;
+    }
+
+    n = 0;
+    class = 0;
+
+    mce_stage_each(s, e, box) {
+        parts = 0;
+
+        mce_stage_each(s, at, e) {
+            parts += s->sums[at].text > 0;
+        }
+
+        if (parts != 2 || mce_stage_says(s, e)->class_hash == 0
+            || (n && mce_stage_says(s, e)->class_hash != class))
+        {
+            continue;
+        }
+
+        class = mce_stage_says(s, e)->class_hash;
+        n++;
+    }
+
+    return n >= MCE_UNIT_ISLAND_ROWS;
+}
+
+
+/*
  * What has neither a heading, a list nor a title is a caption or a label.
  */
 
@@ -262,7 +319,11 @@ mce_unit_island_is_structured(mce_stage_t *s, uint32_t box)
     uint32_t   i;
     mce_tag_e  tag;
 
-    if (mce_unit_island_is_title(s, box) || mce_unit_island_is_list(s, box)) {
+    if (mce_unit_island_is_title(s, box)
+        || (!mce_unit_island_has_picture(s, box)
+            && (mce_unit_island_is_list(s, box)
+                || mce_unit_island_has_rows(s, box))))
+    {
         return 1;
     }
 

@@ -118,6 +118,17 @@ sentences_in_boxes_are_a_list(void)
 
 
 static void
+rows_of_labels_and_values_are_a_table(void)
+{
+    is("<div><div>We saw</div><div class=row><b>Reach</b><i>61 m</i></div><div"
+       " class=row><b>Time</b><i>3 h</i></div></div>",
+       ONE "|We saw|Reach|61 m|Time|3 h|" TWO, "two of them");
+    is("<div><div class=row><b>Reach</b><i>61 m</i></div><div>Or</div></div>",
+       ONE "|" TWO, "but not one");
+}
+
+
+static void
 what_is_explained_beside_the_text(void)
 {
     is("<aside class=aside><h3>Who?</h3><p>Nine men and a dog.</p></aside>",
@@ -139,6 +150,7 @@ main(void)
 
     remarks_below_lists();
     sentences_in_boxes_are_a_list();
+    rows_of_labels_and_values_are_a_table();
     what_is_explained_beside_the_text();
 
     is(BOX("<h3>How to get here</h3><p>Mill lane 3</p>"),
