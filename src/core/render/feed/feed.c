@@ -265,7 +265,7 @@ mce_feed_leaf(mce_feed_t *feed, uint32_t token)
         || element->open != token
         || feed->select->kept[e] & MCE_KEPT_POST
         || mce_select_marks(feed->select, e)
-        || text->kind != MCE_TOKEN_TEXT || end - token > 3
+        || end - token < 2 || text->kind != MCE_TOKEN_TEXT || end - token > 3
         || (end - token == 3 && text[1].kind != MCE_TOKEN_CLOSE))
     {
         return 0;

@@ -73,7 +73,7 @@ mce_note_inline(mce_content_t *content, uint32_t i, uint32_t marked,
 
 
 /*
- * In tables, figures and other notes, such a note is left as text.
+ * In tables, figures, links and other notes, such a note is left as text.
  */
 
 static int
@@ -87,7 +87,8 @@ mce_note_inline_stays(const mce_content_t *content, uint32_t node)
         el = content->nodes[up].el;
 
         if (mce_el_kind(el) == MCE_KIND_TABLE || el == MCE_EL_figure
-            || el == MCE_EL_note || content->nodes[up].flags & MCE_NODE_MARK)
+            || el == MCE_EL_note || el == MCE_EL_a
+            || content->nodes[up].flags & MCE_NODE_MARK)
         {
             return 1;
         }
