@@ -46,7 +46,7 @@ static const markup_element_t  markup_elements[] = {
     { "title", " head ", " " }, { "style", " head ", " " },
     { "link", " head ", " rel href " }, { "body", " html ", " " },
     { "main", " body ", " tabindex " },
-    { "article", " main div ", " class " },
+    { "article", " main div article ", " class " },
     { "footer", " body ", " " }, { "nav", " main ", " aria-label " },
     { "div", FLOW " body details ", " class role aria-label " },
     { "details", " div ", " " }, { "summary", " details ", " aria-label " },
