@@ -138,10 +138,13 @@ uint32_t mce_token_from(const mce_document_t *doc, uint32_t token,
 static inline mce_str_t
 mce_token_source(const mce_document_t *doc, uint32_t i)
 {
+    mce_str_t           source;
     const mce_token_t  *token = &doc->tokens[i];
 
-    return (mce_str_t) { token[1].start - token->start,
-                         doc->source.data + token->start };
+    source.data = doc->source.data + token->start;
+    source.len = token[1].start - token->start;
+
+    return source;
 }
 
 /*

@@ -105,7 +105,7 @@ mce_dates_digits(const mce_thread_t *t, uint32_t token)
 
     text = mce_token_source(t->s->doc, token);
 
-    if (text.len > MCE_FIELD_DATE * 2) {
+    if (text.len > (size_t) MCE_FIELD_DATE * 2) {
         return 0;
     }
 
