@@ -445,7 +445,7 @@ mce_article_authors(mce_article_t *article, const mce_meta_t *meta,
 
     article->nauthors = mce_byline_read(names, &site, article->authors);
 
-    /* metadata names the site: the page may show who it was */
+    /* metadata, or a rule, names the site: the page may show who it was */
     if (article->nauthors == 0 && names.len
         && wanted & 1u << MCE_META_BYLINE)
     {

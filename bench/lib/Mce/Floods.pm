@@ -423,6 +423,9 @@ formulas	body		<span class=MathJax>x</span><script type="math/tex">x</script>
 formulas	body	<math>	<mfrac><mi>x</mi>
 classes	body		<style>.b{height:0;--a:b}</style><b class=b>a</b>
 classes	body		<style>#a{i}{display:none}</style><li id=a{i}>a
+classes	body		<style>.p .b{opacity:0}</style><b class=b>a</b>
+classes	body	<div class=p>	<style>.p .b{i}{opacity:0}</style><b class=b{i}>a</b>
+classes	body	<h3>a</h3>	<style>h3+p~p{opacity:0}</style><!><p>a
 classes	body		<div class="post-body comment-list sidebar{i}">a</div>
 classes	body		<p class="share related author date caption">word 
 classes	body		<p class=a-b_c-d-e-f-g>word 

@@ -22,8 +22,8 @@ mce_status_t mce_meta(mce_document_t *doc, unsigned wanted,
     const mce_meta_t **meta);
 
 /*
- * The author that the page shows, where what metadata name is none; empty if
- * it shows none, or was asked before.
+ * The author that the page shows, where what metadata name is none and is
+ * forgotten; empty if it shows none, or was asked before.
  */
 mce_status_t mce_meta_author(mce_document_t *doc, mce_str_t *author);
 

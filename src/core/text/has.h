@@ -72,9 +72,9 @@ typedef struct {
 void mce_prefix_start(mce_str_t text, uint8_t start[MCE_PREFIX_START]);
 
 /*
- * The first of the prefixes whose first two bytes are those of a start, or
- * one that is not, or "end"; whether another one's are.  A start of one byte
- * has a zero after it.
+ * Where the prefixes begin whose first two bytes are those of a start, or
+ * would begin if there were any; that may be "end".  mce_prefix_meets() tells
+ * whether one is such a prefix.  A start of one byte has a zero after it.
  */
 const mce_prefix_t *mce_prefix_first(const mce_prefix_t *prefixes,
     const mce_prefix_t *end, const uint8_t *start);

@@ -223,8 +223,9 @@ mce_unit_is_credit(mce_stage_t *s, uint32_t e)
 
     static const char *const  words[] = {
         "photo:", "photo by", "photograph:", "foto:", "fot.", "bild:",
-        "image:", "image source", "image caption", "imagen:", "crédit", "credit:", "kuva:", "fotó:",
-        "Фото:", "фото:", "写真", "摄影", "图/", "사진", "©", "&copy;", NULL
+        "image:", "image source", "image caption", "imagen:", "crédit",
+        "credit:", "kuva:", "fotó:", "Фото:", "фото:", "写真",
+        "摄影", "图/", "사진", "©", "&copy;", NULL
     };
 
     element = &s->tree->elements[e];

@@ -108,8 +108,9 @@ mce_unit_heading_is_bound(mce_stage_t *s, uint32_t e)
 
 /*
  * The section of a heading is the nearest element around it that holds more
- * than the heading and a label, which may be a link.  Whether kept text follows the heading there;
- * what comes after that element belongs to something else.
+ * than the heading and a label, which may be a link.  Whether kept text
+ * follows the heading there; what comes after that element belongs to
+ * something else.
  */
 
 static int

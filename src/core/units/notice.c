@@ -280,7 +280,7 @@ mce_unit_notice(mce_stage_t *s, uint32_t e, int last)
     if (mce_stage_tag(s, e) == MCE_TAG_li) {
         box = s->tree->elements[e].parent;
 
-        if (mce_unit_notice_is_meta(s, box)) {
+        if (box && mce_unit_notice_is_meta(s, box)) {
             return box;
         }
 

@@ -22,6 +22,8 @@
 /* bytes of an address that are looked at, and beside links of a box */
 #define MCE_UNIT_OFFER_ADDRESS  80
 #define MCE_UNIT_OFFER_LABEL    64
+/* tokens of a poll up to its second answer */
+#define MCE_UNIT_OFFER_POLL      256
 /* levels from a form up to its box */
 #define MCE_UNIT_OFFER_LEVELS  3
 /* forms for an address of mail whose boxes are looked at */
@@ -232,7 +234,9 @@ mce_unit_is_poll(mce_stage_t *s, uint32_t e)
         return 0;
     }
 
-    for (i = s->tree->elements[e].open; i < s->tree->elements[e].end; i++) {
+    for (i = s->tree->elements[e].open; i < s->tree->elements[e].end && n < 2
+         && i - s->tree->elements[e].open < MCE_UNIT_OFFER_POLL; i++)
+    {
         n += mce_token_input(s->doc, i, &type) && mce_text_is(type, "radio");
     }
 

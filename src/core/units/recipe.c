@@ -296,11 +296,13 @@ mce_unit_recipe_is_facts(mce_stage_t *s, uint32_t e)
     }
 
     for (i = s->tree->elements[e].open; i < s->tree->elements[e].end; i++) {
+        if (!mce_token_is_text(&s->doc->tokens[i])) {
+            continue;
+        }
+
         text = mce_token_source(s->doc, i);
 
-        for (k = 0; mce_token_is_text(&s->doc->tokens[i]) && k < text.len;
-             k++)
-        {
+        for (k = 0; k < text.len; k++) {
             if (mce_is_digit(text.data[k])) {
                 return 1;
             }

@@ -8,10 +8,11 @@
 
 
 /* more than a post answers */
-#define LONG  "I saw all of it from the mole, and then the rain came over the " \
+#define LONG  "I saw all of it from the mole, and then rain came over the "   \
               "hills, which nobody who was there will forget, as it had not " \
-              "rained since March and the wells had been dry for a month, all " \
-              "but that of the mill, so that we had to walk."
+              "rained since March and the wells had been dry for a month, "   \
+              "all but that of the mill, so that we had to walk."
+
 
 /*
  * The last of three posts, around whose text something stands.

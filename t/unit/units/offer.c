@@ -38,8 +38,8 @@ main(void)
     tap_is(kept("<p>" LONG "</p><div class=embed-consent><p>{Show it?}</p>"
                 "<button>Yes</button></div><p>{End}"),
            TEXT "|End", "a question whether to load something goes as well");
-    tap_is(kept("<p>" LONG "</p><div class=subscriber-text><p>{Two and three.}</p>"
-                "</div><p>{End}"),
+    tap_is(kept("<p>" LONG "</p><div class=subscriber-text><p>{Two and "
+                "three.}</p></div><p>{End}"),
            TEXT "|Two and three.|End", "what subscribers read stays");
     tap_is(kept("<p>" LONG "</p><div class=paywall-top><span>{For subscribers"
                 "}</span></div><p>{End}"),

@@ -23,8 +23,8 @@ main(void)
            "for an hour, and wait again|Notes|Rye is wet.|Two",
            "its name, lists and notes are kept, and no buttons");
     tap_is(kept("<div class=recipe><h2>{Bread}</h2><div class=recipe-meta>"
-                "<b>Time</b> 40 min</div><div class=servings>For <b>4</b></div>"
-                "<div class=recipe-rating>5 of 31 votes</div><ul class="
+                "<b>Time</b> 40 min</div><div class=servings>For <b>4</b>"
+                "</div><div class=recipe-rating>5 of 31 votes</div><ul class="
                 "ingredients><li>{Flour and salt}<li>{Water}</ul></div>"),
            "Bread|Time| 40 min|For |4|Flour and salt|Water",
            "so is how long it takes and for how many it is, but no votes");

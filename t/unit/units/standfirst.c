@@ -7,7 +7,7 @@
 #include "units/kept.h"
 
 
-#define A    "The ferry stopped for eleven days, and people counted their eggs."
+#define A    "The ferry stopped for eleven days, and people counted eggs."
 #define SAY  "Nobody on the island had foreseen a winter like this one"
 
 #define is(html, expected, name)                                              \

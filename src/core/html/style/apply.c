@@ -9,8 +9,11 @@
 #include "html/style/rule.h"
 
 
-/* names of an element that are looked up */
+/* names of an element that are looked up, and bytes of that of its tag */
 #define MCE_SHEET_NAMES  64
+#define MCE_SHEET_TAG    64
+/* tokens between an element and the next one */
+#define MCE_SHEET_GAP    16
 /* for a page without <body> */
 #define MCE_SHEET_NO_PAGE  UINT32_MAX
 
@@ -26,8 +29,7 @@ static int mce_sheet_fits(mce_sheet_t *sheet, mce_sheet_rule_t *rule,
     uint32_t e, const mce_says_t *says);
 static int mce_sheet_is_within(mce_sheet_t *sheet,
     const mce_sheet_place_t *places, uint32_t n, uint32_t e);
-static uint32_t mce_sheet_before(const mce_sheet_t *sheet, uint32_t e,
-    int next);
+static uint32_t mce_sheet_before(mce_sheet_t *sheet, uint32_t e, int next);
 static int mce_sheet_is_page(mce_sheet_t *sheet,
     const mce_sheet_place_t *place);
 static int mce_sheet_has(mce_sheet_t *sheet, uint32_t token, uint8_t tag,
@@ -295,11 +297,12 @@ mce_sheet_is_within(mce_sheet_t *sheet, const mce_sheet_place_t *places,
 
 /*
  * The element before one in the same parent, or 0; with "next", only if no
- * tag stands between, as pictures and lines make no elements.
+ * tag stands between, as pictures and lines make no elements, and few other
+ * tokens do.  The page itself has none before it.
  */
 
 static uint32_t
-mce_sheet_before(const mce_sheet_t *sheet, uint32_t e, int next)
+mce_sheet_before(mce_sheet_t *sheet, uint32_t e, int next)
 {
     uint32_t              i, at, parent;
     const mce_element_t  *elements;
@@ -308,12 +311,19 @@ mce_sheet_before(const mce_sheet_t *sheet, uint32_t e, int next)
     parent = elements[e].parent;
     at = e - 1;
 
-    if (at == parent) {
+    if (e == 0 || at == parent) {
         return 0;
     }
 
-    while (elements[at].parent != parent) {
+    while (elements[at].parent != parent && sheet->left) {
+        sheet->left--;
         at = elements[at].parent;
+    }
+
+    if (elements[at].parent != parent
+        || (next && elements[e].open - elements[at].end > MCE_SHEET_GAP))
+    {
+        return 0;
     }
 
     for (i = elements[at].end; next && i < elements[e].open; i++) {
@@ -363,6 +373,7 @@ static int
 mce_sheet_has(mce_sheet_t *sheet, uint32_t token, uint8_t tag,
     const mce_sheet_place_t *place)
 {
+    unsigned            n;
     mce_str_t           names, name;
     const mce_says_t   *says;
     mce_sheet_known_t  *known;
@@ -389,7 +400,9 @@ mce_sheet_has(mce_sheet_t *sheet, uint32_t token, uint8_t tag,
         if (mce_element_value(sheet->doc, token, says, MCE_VALUE_CLASS,
                               &names))
         {
-            while (mce_name_take(&names, &name)) {
+            for (n = 0; n < MCE_SHEET_NAMES && mce_name_take(&names, &name);
+                 n++)
+            {
                 known->names |= mce_sheet_bit(mce_sheet_hash('.', name));
             }
         }
@@ -409,6 +422,7 @@ mce_sheet_named(const mce_document_t *doc, uint32_t token, mce_str_t selector,
     const mce_says_t *says)
 {
     int               has;
+    unsigned          n;
     mce_str_t         names, name;
     mce_sheet_part_t  part;
 
@@ -430,7 +444,9 @@ mce_sheet_named(const mce_document_t *doc, uint32_t token, mce_str_t selector,
         } else if (mce_element_value(doc, token, says, MCE_VALUE_CLASS,
                                      &names))
         {
-            while (!has && mce_name_take(&names, &name)) {
+            for (n = 0; n < MCE_SHEET_NAMES && !has
+                 && mce_name_take(&names, &name); n++)
+            {
                 has = mce_sheet_is(name, part.name);
             }
         }
@@ -453,7 +469,9 @@ mce_sheet_tag(const mce_document_t *doc, uint32_t token)
     p = doc->source.data + doc->tokens[token].start + 1;
     name.data = p;
 
-    while (!mce_is_space(*p) && *p != '>' && *p != '/') {
+    while (!mce_is_space(*p) && *p != '>' && *p != '/'
+           && p - name.data < MCE_SHEET_TAG)
+    {
         p++;
     }
 

@@ -99,7 +99,8 @@ mce_sheet_rule(mce_sheet_t *sheet, mce_str_t selectors, mce_str_t body,
         }
 
         if (kept == NULL) {
-            kept = mce_arena_calloc(sheet->doc->arena, sizeof(mce_sheet_body_t));
+            kept = mce_arena_calloc(sheet->doc->arena,
+                                    sizeof(mce_sheet_body_t));
 
             if (kept == NULL) {
                 return MCE_NO_MEMORY;

@@ -36,9 +36,9 @@ typedef struct {
     mce_str_t           selector;
     uint64_t            names;      /* a bit for each but that of the tag */
     uint8_t             tag;        /* or MCE_SHEET_NO_TAG if it names none */
-    uint8_t             joint;      /* how the next one stands: " " in it, ">"
-                                       right in it, "+" right after it, "~"
-                                       somewhere after it */
+    uint8_t             joint;      /* how the nearer element stands: " " in
+                                       it, ">" right in it, "+" right after it,
+                                       "~" somewhere after it */
 } mce_sheet_place_t;
 
 

@@ -31,10 +31,10 @@ mce_status_t mce_sheet_create(mce_document_t *doc, const mce_tree_t *tree,
     mce_sheet_t **sheet);
 
 /*
- * An empty sheet for a page, whose bytes limit how often its rules are compared
- * with elements; NULL if there is no memory.  mce_sheet_rule() adds a rule to
- * it, with what of its selectors can be read; "hides" says that it may hide
- * something, where others undo that only.
+ * An empty sheet for a page, whose bytes limit how often its rules are
+ * compared with elements; NULL if there is no memory.  mce_sheet_rule() adds a
+ * rule to it, with what of its selectors can be read; "hides" says that it may
+ * hide something, where others undo that only.
  */
 mce_sheet_t *mce_sheet_new(const mce_document_t *doc, const mce_tree_t *tree);
 

@@ -11,6 +11,10 @@
 #include "mce.h"
 
 
+/* a space as wide as a Chinese letter */
+#define MCE_BYLINE_WIDE  "\xe3\x80\x80"
+
+
 /*
  * What "by" and the like introduce in a decoded line that tells a day before
  * or, unless "after", after it; empty if it does not.
@@ -23,14 +27,10 @@ mce_str_t mce_byline_line(mce_str_t text, int after);
  */
 mce_str_t mce_byline_undated(mce_str_t text);
 
-
 /*
  * The bytes of a byline before one that tells who made pictures.
  */
 size_t mce_byline_one(mce_str_t text);
-
-/* a space as wide as a Chinese letter */
-#define MCE_BYLINE_WIDE  "\xe3\x80\x80"
 
 
 #endif /* _MCE_BYLINE_LINE_H_INCLUDED_ */

@@ -199,11 +199,15 @@ mce_shown_has_day(const mce_document_t *doc, uint32_t token)
     for (i = token + 1; mce_shown_is_inside(doc, token, i)
          && len <= MCE_SHOWN_MAX; i++)
     {
-        text = mce_token_source(doc, i);
+        if (!mce_token_is_text(&doc->tokens[i])) {
+            continue;
+        }
 
-        for (k = 0; mce_token_is_text(&doc->tokens[i]) && k < text.len; k++) {
+        text = mce_token_source(doc, i);
+        len += text.len;
+
+        for (k = 0; k < text.len && len <= MCE_SHOWN_MAX; k++) {
             digits += mce_is_digit(text.data[k]);
-            len++;
         }
     }
 

@@ -129,7 +129,8 @@ static const char *const  mce_byline_pictures[] = {
     "medically", "last modified", "last updated", "modified by", "updated by",
     "edited by", "editing by", "translated by", "übersetz",
     "traducción", "traduction", "redigiert", "kuva:", "zdjęci", "фото",
-    "imagen", "fotó", "画像", "写真", "撮影", "訳", "翻訳", "摄影", "图/", "图：", "사진"
+    "imagen", "fotó", "画像", "写真", "撮影", "訳", "翻訳", "摄影",
+    "图/", "图：", "사진"
 };
 
 /* roles, beside a name or instead of one */

@@ -2,7 +2,7 @@
 /*
  * Another article below that of the page, which sites add for those who scroll
  * on: it has a headline of its own, in a box like that of the first one, and
- * the title of the page is that of the first one.
+ * og:title is that of the first one.
  */
 
 
@@ -67,6 +67,12 @@ mce_unit_others(mce_stage_t *s)
         }
 
         around = mce_tree_common(s->tree, first, e);
+
+        /* one headline may stand in the other */
+        if (around == first || around == e) {
+            continue;
+        }
+
         own = mce_unit_another_box(s, around, first);
         other = mce_unit_another_box(s, around, e);
 
@@ -124,7 +130,8 @@ mce_unit_another_is_signed(mce_stage_t *s, uint32_t box)
 
 
 /*
- * The child of an element that holds another one, or is it.
+ * Of the children of an element, the one in which another element stands, or
+ * that element.
  */
 
 static uint32_t

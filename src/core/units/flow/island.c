@@ -122,8 +122,8 @@ mce_unit_is_island(mce_stage_t *s, uint32_t e)
 
 
 /*
- * Whether an <aside> between two paragraphs has a heading, sentences and no
- * links: who or what the text speaks of.
+ * Whether an <aside> between two paragraphs has a heading or the like, ends as
+ * a sentence does, and has no links: who or what the text speaks of.
  */
 
 static int

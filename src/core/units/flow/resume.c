@@ -12,7 +12,8 @@
 
 /* inline elements around a text, up to its block */
 #define MCE_UNIT_RESUME_INLINES  4
-/* so many more kept paragraphs, of so many bytes, have the markup than others */
+/* votes for a markup that are left, each other one taking one, and bytes of
+   the paragraphs that have a vote */
 #define MCE_UNIT_RESUME_MORE     2
 #define MCE_UNIT_RESUME_TEXT     60
 /* bytes of something else before the text goes on */
@@ -76,6 +77,7 @@ mce_unit_resumes(mce_stage_t *s)
 
         if (s->sums[e].kept) {
             gap = 0;
+            heading = 0;
 
         } else if (!heading && mce_unit_resume_stays(s, e, markup)) {
             text += s->sums[e].text;
@@ -106,17 +108,19 @@ mce_unit_resumes(mce_stage_t *s)
 
 
 /*
- * The last kept paragraph, and the markup that most have; 0 if nothing is left
- * out after it, or if too few have the same.
+ * The last kept paragraph, and the markup that most have, which a vote finds;
+ * 0 if fewer than half have it, or too few.
  */
 
 static uint32_t
 mce_unit_resume_flow(mce_stage_t *s, mce_unit_markup_t *markup)
 {
     int                votes;
-    uint32_t           e, k, last;
+    uint32_t           e, k, n, most, last;
     mce_unit_markup_t  own;
 
+    n = 0;
+    most = 0;
     votes = 0;
     last = 0;
 
@@ -135,10 +139,26 @@ mce_unit_resume_flow(mce_stage_t *s, mce_unit_markup_t *markup)
         }
 
         votes += mce_unit_resume_same(own, *markup) ? 1 : -1;
+        n++;
     }
 
-    return votes >= MCE_UNIT_RESUME_MORE
-           && (markup->class || markup->holder_class) ? last : 0;
+    if (votes < MCE_UNIT_RESUME_MORE
+        || (markup->class | markup->holder_class) == 0)
+    {
+        return 0;
+    }
+
+    for (k = 0, last = 0; k < s->ntexts; k++) {
+        e = mce_stage_block(s, s->texts[k], MCE_UNIT_RESUME_INLINES);
+
+        if (e != last && s->sums[e].kept >= MCE_UNIT_RESUME_TEXT) {
+            last = e;
+            most += mce_unit_resume_same(mce_unit_resume_markup(s, e),
+                                         *markup) != 0;
+        }
+    }
+
+    return most * 2 > n ? last : 0;
 }
 
 

@@ -131,6 +131,9 @@ test_places(void)
            && is_seen(".a~.q{display:none}",
                       "<div><p class=a>a</div><p class=q>X"),
            "one somewhere after another one");
+    tap_ok(is_seen("head + body .q{display:none}", "<body><p class=q>X")
+           && is_seen("a ~ html .q{display:none}", "<html><p class=q>X"),
+           "nothing stands before the page");
     tap_ok(is_later(".a>.b .q{display:none}",
                     "<div class=a><div class=b><i class=b><b class=q>X"),
            "one that is in several such");

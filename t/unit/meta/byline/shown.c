@@ -53,8 +53,10 @@ a_day_may_stand_before_the_name_or_after_it(void)
            "names need no \"by\" after a bar");
     tap_is(author("<h1>Sea</h1><p>3 May 2024 | Wellness &amp; Health</p>"), "",
            "but topics are none");
-    tap_is(author("<h1>Sea</h1><p>2020年6月18日 文：アン・ハーディング　"
-                  "訳：佐伯由紀</p>"), "アン・ハーディング",
+    tap_is(author("<h1>Sea</h1><p>2020年6月18日 "
+                  "文：アン・ハーディング　"
+                  "訳：佐伯由紀</p>"),
+           "アン・ハーディング",
            "or of foreigners, beside who translated it");
     tap_is(author("<h2>Sea</h2><p>By Ann Fox on 3 May 2024</p>"), "Ann Fox",
            "on a page whose headlines are of the second level");

@@ -34,6 +34,10 @@ a_part_of_the_article_stays(void)
     tap_is(page("The ferry of Skar", ONE TWO("")),
            "The ferry of Skar|" TEXT "|A mill for the bay|Two",
            "which nobody signed");
+    tap_is(page("The ferry of Skar", "<h1>{The ferry of Skar}<button><h1>"
+                "{Another}</h1></button></h1><p>{" TEXT "}</p>"),
+           "The ferry of Skar|Another|" TEXT,
+           "whose headline is in the first one");
     tap_is(page("All that is new", ONE TWO("<p>{By Ann Fox}</p>")),
            "The ferry of Skar|" TEXT "|A mill for the bay|By Ann Fox|Two",
            "on a page that has another title");

@@ -134,7 +134,8 @@ what_is_explained_beside_the_text(void)
     is("<aside class=aside><h3>Who?</h3><p>Nine men and a dog.</p></aside>",
        ONE "|Who?|Nine men and a dog.|" TWO,
        "an aside with a heading and sentences stays");
-    is("<aside><h3>Who?</h3><p>Nine men, a boy and <a href=/>a dog</a>.</p></aside>",
+    is("<aside><h3>Who?</h3><p>Nine men, a boy and <a href=/>a dog</a>.</p>"
+       "</aside>",
        ONE "|" TWO, "but not with links");
     is("<aside><h3>Who?</h3><p>Nine men and a dog</p></aside>",
        ONE "|" TWO, "nor without a sentence");
