@@ -19,8 +19,8 @@
 #define MCE_SHEET_BYTES  524288
 /* of a colour */
 #define MCE_SHEET_COLOR  40
-/* pixels that all windows have */
-#define MCE_SHEET_ANY_WIDTH  320
+/* hundredths of a pixel that all windows have */
+#define MCE_SHEET_ANY_WIDTH  32000
 /* blocks within blocks */
 #define MCE_SHEET_DEPTH  8
 
@@ -430,7 +430,7 @@ mce_sheet_is_any_width(mce_str_t media)
     media = mce_text_trim(media);
 
     return mce_css_number(&media, &number) && mce_text_is(number.unit, "px")
-           && number.hundredths <= MCE_SHEET_ANY_WIDTH * 100;
+           && number.hundredths <= MCE_SHEET_ANY_WIDTH;
 }
 
 
