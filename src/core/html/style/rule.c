@@ -326,6 +326,5 @@ mce_sheet_part(mce_str_t *selector, mce_sheet_part_t *part)
     selector->data = p;
     selector->len = (size_t) (end - p);
 
-    return part->name.len
-           && (p == end || *p == '.' || *p == '#');
+    return part->name.len && (p == end || *p == '.' || *p == '#');
 }

@@ -136,7 +136,7 @@ mce_byline_part(mce_byline_t *byline, mce_str_t part, int comma)
     }
 
     part = mce_byline_led(part);
-    part.len = mce_byline_one(part);
+    part.len = mce_byline_before_picture(part);
     part = mce_byline_strip(mce_byline_back(part));
     words = mce_byline_words(part);
 

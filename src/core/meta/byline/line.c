@@ -141,7 +141,7 @@ mce_byline_undated(mce_str_t text)
 
 
 size_t
-mce_byline_one(mce_str_t text)
+mce_byline_before_picture(mce_str_t text)
 {
     size_t     i, len;
     mce_str_t  rest;

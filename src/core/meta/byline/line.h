@@ -30,7 +30,7 @@ mce_str_t mce_byline_undated(mce_str_t text);
 /*
  * The bytes of a byline before one that tells who made pictures.
  */
-size_t mce_byline_one(mce_str_t text);
+size_t mce_byline_before_picture(mce_str_t text);
 
 
 #endif /* _MCE_BYLINE_LINE_H_INCLUDED_ */

@@ -36,7 +36,7 @@
 
 
 static int mce_shown_has(const mce_tree_t *tree, uint8_t tag);
-static mce_status_t mce_shown_below(mce_meta_t *meta, uint32_t h1,
+static mce_status_t mce_shown_below(mce_meta_t *meta, uint32_t heading,
     int *tries);
 static mce_status_t mce_shown_element(mce_meta_t *meta, uint32_t token,
     int *tries);
@@ -109,7 +109,7 @@ mce_shown_has(const mce_tree_t *tree, uint8_t tag)
  */
 
 static mce_status_t
-mce_shown_below(mce_meta_t *meta, uint32_t h1, int *tries)
+mce_shown_below(mce_meta_t *meta, uint32_t heading, int *tries)
 {
     int                    figure;
     uint32_t               i, end, text;
@@ -118,19 +118,19 @@ mce_shown_below(mce_meta_t *meta, uint32_t h1, int *tries)
     const mce_document_t  *doc;
 
     doc = meta->doc;
-    end = h1 + MCE_SHOWN_TOKENS < doc->ntokens ? h1 + MCE_SHOWN_TOKENS
-                                               : doc->ntokens;
+    end = doc->ntokens - heading > MCE_SHOWN_TOKENS
+          ? heading + MCE_SHOWN_TOKENS : doc->ntokens;
     text = 0;
     figure = 0;
     rc = MCE_OK;
 
-    for (i = h1; i < end && *tries && rc == MCE_OK
+    for (i = heading; i < end && *tries && rc == MCE_OK
          && meta->sources[MCE_META_BYLINE] == MCE_META_NOTHING; i++)
     {
         token = &doc->tokens[i];
 
-        if (token->tag == doc->tokens[h1].tag
-            && token->kind == MCE_TOKEN_OPEN && i > h1)
+        if (token->tag == doc->tokens[heading].tag
+            && token->kind == MCE_TOKEN_OPEN && i > heading)
         {
             break;
         }
@@ -274,7 +274,7 @@ mce_shown_line(mce_meta_t *meta, uint32_t token)
     }
 
     text = mce_byline_line(mce_buf_value(&line), n > 1);
-    text.len = mce_byline_one(text);
+    text.len = mce_byline_before_picture(text);
 
     return mce_byline_is_name(text) || mce_byline_is_uncased(text)
            ? mce_meta_take(meta, MCE_META_BYLINE, MCE_META_MARKUP + 1, text)
@@ -418,7 +418,7 @@ mce_shown_leads(const mce_document_t *doc, uint32_t token)
     }
 
     led.len = mce_shown_cut(led);
-    led.len = mce_byline_one(led);
+    led.len = mce_byline_before_picture(led);
     led = mce_text_trim(led);
 
     /* without capitals, most words look like a name */

@@ -30,6 +30,8 @@ static mce_str_t mce_credit_line(const mce_content_t *content,
     const mce_node_t *node, uint8_t *line);
 static int mce_credit_repeats(const mce_article_t *article, mce_str_t line);
 static int mce_credit_is_dated(const mce_article_t *article, mce_str_t line);
+static int mce_credit_is_published(const mce_article_t *article,
+    const uint8_t *iso);
 static mce_str_t mce_credit_after(const mce_article_t *article,
     mce_str_t text);
 static mce_str_t mce_credit_strip(mce_str_t text);
@@ -133,9 +135,15 @@ mce_credit_is_dated(const mce_article_t *article, mce_str_t line)
 
     return names.len && mce_credit_after(article, names).len == 0
            && mce_date_locate(line, none, &found)
-           && found.start < (size_t) (names.data - line.data)
-           && article->published.len >= MCE_CREDIT_ISO
-           && memcmp(found.iso, article->published.data, MCE_CREDIT_ISO) == 0;
+           && mce_credit_is_published(article, found.iso);
+}
+
+
+static int
+mce_credit_is_published(const mce_article_t *article, const uint8_t *iso)
+{
+    return article->published.len >= MCE_CREDIT_ISO
+           && memcmp(iso, article->published.data, MCE_CREDIT_ISO) == 0;
 }
 
 
@@ -220,9 +228,7 @@ mce_settle_is_day(const mce_article_t *article, mce_str_t text)
     mce_str_t         none = mce_null_str;
     mce_date_lined_t  dates[MCE_DATE_LINED];
 
-    return article->published.len >= MCE_CREDIT_ISO
-           && mce_date_line(text, none, article->lang, dates) == 1
+    return mce_date_line(text, none, article->lang, dates) == 1
            && dates[0].fit == MCE_DATE_FIT_ALONE
-           && memcmp(dates[0].date.iso, article->published.data,
-                     MCE_CREDIT_ISO) == 0;
+           && mce_credit_is_published(article, dates[0].date.iso);
 }

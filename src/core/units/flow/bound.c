@@ -313,7 +313,7 @@ mce_unit_tab_opens(mce_stage_t *s, uint32_t e)
 
         if (mce_element_value(s->doc, s->tree->elements[at].open, says,
                               MCE_VALUE_ID, &own)
-            && own.len == id.len && memcmp(own.data, id.data, id.len) == 0)
+            && mce_str_same(own, id))
         {
             return at;
         }

@@ -46,6 +46,8 @@ static const uint8_t  mce_unit_resume_boxes[MCE_TAG_COUNT] = {
 
 static uint32_t mce_unit_resume_flow(mce_stage_t *s,
     mce_unit_markup_t *markup);
+static int mce_unit_resume_next(const mce_stage_t *s, uint32_t *at,
+    uint32_t *paragraph);
 static mce_unit_markup_t mce_unit_resume_markup(mce_stage_t *s, uint32_t e);
 static int mce_unit_resume_same(mce_unit_markup_t one,
     mce_unit_markup_t other);
@@ -116,7 +118,7 @@ static uint32_t
 mce_unit_resume_flow(mce_stage_t *s, mce_unit_markup_t *markup)
 {
     int                votes;
-    uint32_t           e, k, n, most, last;
+    uint32_t           k, n, most, last;
     mce_unit_markup_t  own;
 
     n = 0;
@@ -124,15 +126,8 @@ mce_unit_resume_flow(mce_stage_t *s, mce_unit_markup_t *markup)
     votes = 0;
     last = 0;
 
-    for (k = 0; k < s->ntexts; k++) {
-        e = mce_stage_block(s, s->texts[k], MCE_UNIT_RESUME_INLINES);
-
-        if (e == last || s->sums[e].kept < MCE_UNIT_RESUME_TEXT) {
-            continue;
-        }
-
-        last = e;
-        own = mce_unit_resume_markup(s, e);
+    for (k = 0; mce_unit_resume_next(s, &k, &last); /* void */ ) {
+        own = mce_unit_resume_markup(s, last);
 
         if (votes == 0) {
             *markup = own;
@@ -148,17 +143,37 @@ mce_unit_resume_flow(mce_stage_t *s, mce_unit_markup_t *markup)
         return 0;
     }
 
-    for (k = 0, last = 0; k < s->ntexts; k++) {
-        e = mce_stage_block(s, s->texts[k], MCE_UNIT_RESUME_INLINES);
+    last = 0;
 
-        if (e != last && s->sums[e].kept >= MCE_UNIT_RESUME_TEXT) {
-            last = e;
-            most += mce_unit_resume_same(mce_unit_resume_markup(s, e),
-                                         *markup) != 0;
-        }
+    for (k = 0; mce_unit_resume_next(s, &k, &last); /* void */ ) {
+        most += mce_unit_resume_same(mce_unit_resume_markup(s, last), *markup)
+                != 0;
     }
 
     return most * 2 > n ? last : 0;
+}
+
+
+/*
+ * Sets the next kept paragraph, from a place among the texts on; 0 if there is
+ * none.
+ */
+
+static int
+mce_unit_resume_next(const mce_stage_t *s, uint32_t *at, uint32_t *paragraph)
+{
+    uint32_t  e;
+
+    while (*at < s->ntexts) {
+        e = mce_stage_block(s, s->texts[(*at)++], MCE_UNIT_RESUME_INLINES);
+
+        if (e != *paragraph && s->sums[e].kept >= MCE_UNIT_RESUME_TEXT) {
+            *paragraph = e;
+            return 1;
+        }
+    }
+
+    return 0;
 }
 
 
