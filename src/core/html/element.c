@@ -317,7 +317,7 @@ mce_says_attr(mce_elements_t *elements, mce_says_attr_e kind, mce_str_t value,
 
 
 mce_names_t
-mce_element_rare(const mce_document_t *doc, uint32_t token)
+mce_element_rare_names(const mce_document_t *doc, uint32_t token)
 {
     mce_str_t    value;
     mce_says_t  *says;

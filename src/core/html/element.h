@@ -123,7 +123,14 @@ mce_element_is_named(const mce_document_t *doc, uint32_t token,
 /*
  * The families of class and id that few ask for.
  */
-mce_names_t mce_element_rare(const mce_document_t *doc, uint32_t token);
+mce_names_t mce_element_rare_names(const mce_document_t *doc, uint32_t token);
+
+static inline mce_names_t
+mce_element_rare(const mce_document_t *doc, uint32_t token)
+{
+    return mce_token_is_bare(doc, token) ? 0
+                                         : mce_element_rare_names(doc, token);
+}
 
 /*
  * Whether a type of schema.org, of which "name" is the end, is that of a

@@ -149,7 +149,8 @@ mce_stage_texts_before(const mce_stage_t *s, uint32_t token)
 int
 mce_stage_is_named(const mce_stage_t *s, uint32_t e, mce_names_t families)
 {
-    return e != 0 && (mce_stage_says(s, e)->class_names & families) != 0;
+    return e != 0 && !mce_token_is_bare(s->doc, s->tree->elements[e].open)
+           && (mce_stage_says(s, e)->class_names & families) != 0;
 }
 
 

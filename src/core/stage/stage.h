@@ -102,6 +102,7 @@ typedef struct {
     uint32_t            end;        /* from this token on, only media may be
                                        kept */
     int                 lead;       /* a picture above "text" was found */
+    int                 summaries;  /* there is a <summary> */
     int                 changed;    /* something was kept or dropped */
     int                 stale;      /* and the sums are those from before */
     mce_post_t         *posts;      /* found by mce_thread_posts() */

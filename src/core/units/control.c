@@ -95,7 +95,7 @@ static const mce_prefix_t  mce_unit_labels[] = {
 mce_status_t
 mce_unit_controls(mce_stage_t *s)
 {
-    int                 leads;
+    int                 leads, whole;
     uint32_t            c, e, i, len, next;
     const mce_token_t  *token;
 
@@ -110,7 +110,7 @@ mce_unit_controls(mce_stage_t *s)
 
         e = s->tree->of[i];
 
-        if (mce_unit_control_is_closed(s, e)
+        if ((s->summaries && mce_unit_control_is_closed(s, e))
             || (s->sums[e].text == len && mce_unit_is_slide(s, i)))
         {
             mce_stage_drop(s, e);
@@ -118,18 +118,18 @@ mce_unit_controls(mce_stage_t *s)
         }
 
         e = mce_stage_block(s, i, MCE_UNIT_CONTROL_INLINES);
-        leads = mce_unit_leads(s, e, i);
+        leads = mce_unit_leads(s, e, c);
 
         if (!leads && s->sums[e].text > len) {
             e = mce_unit_control_line(s, i, e);
         }
 
-        if (leads
-            || (s->sums[e].text == len && mce_unit_control_is_advert(s, e))
+        whole = s->sums[e].text == len;
+
+        if (leads || (whole && mce_unit_control_is_advert(s, e))
             || mce_unit_control_is_script(s, e)
-            || (s->sums[e].text == len && s->sums[e].links
-                && mce_unit_control_is_count(s, i))
-            || (s->sums[e].text == len
+            || (whole && s->sums[e].links && mce_unit_control_is_count(s, i))
+            || (whole && len >= MCE_UNIT_CONTROL_SHORTEST
                 && mce_unit_control_is_label(mce_stage_trimmed(s, i))
                 && !mce_unit_control_is_data(s, e)
                 && !mce_unit_control_heads(s, e)))

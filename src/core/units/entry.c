@@ -44,6 +44,12 @@
 #define mce_unit_entry_is_cut(sum)                                            \
     ((sum)->kept * 2 >= (sum)->text && (sum)->kept < (sum)->text)
 
+/* it may be a sentence of which nothing is kept */
+#define mce_unit_entry_is_sentence(sum)                                       \
+    ((sum)->kept == 0 && (sum)->links == 0                                    \
+     && (sum)->text >= MCE_UNIT_SENTENCE_LEAST                                \
+     && (sum)->text <= MCE_UNIT_SENTENCE_MOST)
+
 
 /* parts of addresses of pages about those who speak, as parliaments have */
 static const char *const  mce_unit_speaker_hrefs[] = {
@@ -74,6 +80,7 @@ typedef struct {
 static void mce_unit_speakers(mce_stage_t *s);
 static uint32_t mce_unit_speaker(mce_stage_t *s, uint32_t e, uint32_t *look);
 static int mce_unit_speaker_is_linked(mce_stage_t *s, uint32_t e);
+static int mce_unit_entries_lack(const mce_stage_t *s, uint32_t parent);
 static mce_unit_row_t *mce_unit_row_create(mce_stage_t *s);
 static void mce_unit_rows(mce_unit_row_t *row, uint32_t parent);
 static uint32_t mce_unit_entry_look(mce_stage_t *s, uint32_t e, uint32_t look);
@@ -109,6 +116,10 @@ mce_unit_entries(mce_stage_t *s)
             continue;
         }
 
+        if (!mce_unit_entries_lack(s, e)) {
+            continue;
+        }
+
         row = row ? row : mce_unit_row_create(s);
         if (row == NULL) {
             return MCE_NO_MEMORY;
@@ -130,12 +141,14 @@ mce_unit_entries(mce_stage_t *s)
 static void
 mce_unit_speakers(mce_stage_t *s)
 {
-    int       pass;
+    int       pass, found;
     uint32_t  e, k, look, speaker;
     uint32_t  looks[MCE_UNIT_SPEAKER_LOOKS] = { 0 };
     uint32_t  n[MCE_UNIT_SPEAKER_LOOKS] = { 0 };
 
-    for (pass = 0; pass < 2; pass++) {
+    found = 0;
+
+    for (pass = 0; pass < 1 + found; pass++) {
 
         for (e = 1; e < s->tree->n; e++) {
             if (!mce_stage_is_mixed(s, e)) {
@@ -156,6 +169,7 @@ mce_unit_speakers(mce_stage_t *s)
             } else if (pass == 0 && (n[k] == 0 || looks[k] == look)) {
                 looks[k] = look;
                 n[k]++;
+                found |= n[k] >= MCE_UNIT_SPEAKERS;
             }
         }
     }
@@ -221,6 +235,31 @@ mce_unit_speaker_is_linked(mce_stage_t *s, uint32_t e)
                    && mce_token_attr_find(s->doc, s->tree->elements[at].open,
                                           "href", &href)
                    && mce_text_has(href, href.len, mce_unit_speaker_hrefs);
+        }
+    }
+
+    return 0;
+}
+
+
+/*
+ * Whether a child of an element is an entry of which a part was left out, or
+ * a sentence that was: a row without either is complete.
+ */
+
+static int
+mce_unit_entries_lack(const mce_stage_t *s, uint32_t parent)
+{
+    uint32_t                e;
+    const mce_stage_sum_t  *sum;
+
+    mce_stage_each(s, e, parent) {
+        sum = &s->sums[e];
+
+        if (sum->kept ? mce_unit_entry_is_cut(sum)
+                      : mce_unit_entry_is_sentence(sum))
+        {
+            return 1;
         }
     }
 
@@ -367,9 +406,7 @@ mce_unit_row_sentences(mce_unit_row_t *row)
     for (e = row->first; e < row->end; e = s->sums[e].next) {
         sum = &s->sums[e];
 
-        if (sum->kept == 0 && last && sum->links == 0
-            && sum->text >= MCE_UNIT_SENTENCE_LEAST
-            && sum->text <= MCE_UNIT_SENTENCE_MOST
+        if (last && mce_unit_entry_is_sentence(sum)
             && mce_unit_entry_is_slanted(s, e)
             && mce_stage_ends_sentence(s, e) && !mce_unit_is_other(s, e)
             && mce_unit_is_plain(s, e) && !mce_stage_is_barred(s, e))

@@ -163,12 +163,12 @@ mce_unit_lead_is_parted(mce_str_t text, size_t len)
 
 
 int
-mce_unit_leads(mce_stage_t *s, uint32_t e, uint32_t token)
+mce_unit_leads(mce_stage_t *s, uint32_t e, uint32_t text)
 {
     size_t                  i, len, rest;
     uint8_t                 tag;
     uint32_t                next;
-    mce_str_t               text;
+    mce_str_t               begin;
     const mce_stage_sum_t  *sum;
 
     tag = mce_stage_tag(s, e);
@@ -177,8 +177,9 @@ mce_unit_leads(mce_stage_t *s, uint32_t e, uint32_t token)
 
     if ((tag != MCE_TAG_p && (tag != MCE_TAG_div || sum->links == 0))
         || rest > MCE_UNIT_LEAD
+        || sum->text < MCE_UNIT_LEAD_SHORTEST
         || sum->text > MCE_UNIT_LEAD_LINE
-        || mce_stage_first(s, e) != token)
+        || (text && s->texts[text - 1] >= s->tree->elements[e].open))
     {
         return 0;
     }
@@ -192,18 +193,18 @@ mce_unit_leads(mce_stage_t *s, uint32_t e, uint32_t token)
         return 0;
     }
 
-    text = mce_text_trim(mce_stage_begin(s, e));
+    begin = mce_text_trim(mce_stage_begin(s, e));
 
-    if (text.len < MCE_UNIT_LEAD_SHORTEST) {
+    if (begin.len < MCE_UNIT_LEAD_SHORTEST) {
         return 0;
     }
 
     for (i = 0; i < MCE_UNIT_LEADS; i++) {
-        len = mce_text_begins(text, mce_unit_lead_words[i]);
+        len = mce_text_begins(begin, mce_unit_lead_words[i]);
 
         if (len && rest <= len + MCE_STAGE_SIGN
-            && (tag == MCE_TAG_p || text.len <= len + MCE_UNIT_LEAD_SIGN
-                || (rest == 0 && mce_unit_lead_is_parted(text, len))))
+            && (tag == MCE_TAG_p || begin.len <= len + MCE_UNIT_LEAD_SIGN
+                || (rest == 0 && mce_unit_lead_is_parted(begin, len))))
         {
             return 1;
         }

@@ -15,6 +15,8 @@
 #include "units/unit.h"
 
 
+/* bytes of the shortest words in ASCII */
+#define MCE_UNIT_NOTICE_WORDS    5
 /* bytes of such a line, of one about rights, of one about a blog's entry */
 #define MCE_UNIT_NOTICE          300
 #define MCE_UNIT_NOTICE_RIGHTS   160
@@ -289,6 +291,13 @@ mce_unit_notice(mce_stage_t *s, uint32_t e, int last)
     }
 
     begin = mce_unit_notice_bare(mce_stage_begin(s, e));
+
+    if (begin.len == 0
+        || (begin.len < MCE_UNIT_NOTICE_WORDS && begin.data[0] < 0x80))
+    {
+        return 0;
+    }
+
     notice = mce_unit_notice_find(begin, &len);
 
     if (text > MCE_UNIT_NOTICE) {
@@ -298,7 +307,7 @@ mce_unit_notice(mce_stage_t *s, uint32_t e, int last)
 
     if (notice == NULL) {
         return mce_text_begins(begin, "erid:")
-               || (begin.len && (begin.data[0] & 0xfe) == MCE_NOTICE_CYRILLIC
+               || ((begin.data[0] & 0xfe) == MCE_NOTICE_CYRILLIC
                    && mce_unit_notice_has(s, e, mce_unit_notice_paid)) ? e : 0;
     }
 

@@ -182,10 +182,18 @@ mce_unit_is_offer(mce_stage_t *s, uint32_t e)
         return 1;
     }
 
-    if (s->sums[e].text <= MCE_UNIT_OFFER_SHORT
-        && ((s->sums[e].links && mce_unit_is_sharing(s, e))
-            || mce_unit_is_poll(s, e)))
+    if (s->sums[e].text <= MCE_UNIT_OFFER_SHORT && s->sums[e].links
+        && mce_unit_is_sharing(s, e))
     {
+        return 1;
+    }
+
+    /* the rest goes by names */
+    if (mce_token_is_bare(s->doc, s->tree->elements[e].open)) {
+        return 0;
+    }
+
+    if (s->sums[e].text <= MCE_UNIT_OFFER_SHORT && mce_unit_is_poll(s, e)) {
         return 1;
     }
 

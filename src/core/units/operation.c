@@ -11,9 +11,11 @@
 #include "units/unit.h"
 
 
-/* bytes and tokens of a line or a response, and digits of a status */
+/* bytes and tokens of a line or a response, bytes at least, and digits of a
+   status */
 #define MCE_UNIT_OPERATION         300
 #define MCE_UNIT_OPERATION_TOKENS  48
+#define MCE_UNIT_OPERATION_LEAST   4
 #define MCE_UNIT_STATUS            3
 
 
@@ -40,7 +42,7 @@ mce_unit_operations(mce_stage_t *s)
         sum = &s->sums[e];
         element = &s->tree->elements[e];
 
-        if (sum->kept == sum->text) {
+        if (sum->kept == sum->text || sum->text < MCE_UNIT_OPERATION_LEAST) {
             e = sum->next - 1;
             continue;
         }

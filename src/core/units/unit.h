@@ -146,9 +146,9 @@ int mce_unit_leads_on(mce_stage_t *s, uint32_t e);
 
 /*
  * Whether a paragraph is such words and a link, or stands above links that are
- * not kept or a menu; asked of its first text only.
+ * not kept or a menu; asked of its first kept text only, "text" of s->texts.
  */
-int mce_unit_leads(mce_stage_t *s, uint32_t e, uint32_t token);
+int mce_unit_leads(mce_stage_t *s, uint32_t e, uint32_t text);
 
 /*
  * Whether a list is nothing but links, and short.

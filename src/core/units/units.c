@@ -76,6 +76,7 @@ static const mce_units_kind_t  mce_units_kinds[] = {
 #define MCE_UNITS_ELEMENT   0x01
 #define MCE_UNITS_LINK      0x02
 #define MCE_UNITS_DIVISION  0x04            /* it may hold lines of code */
+#define MCE_UNITS_SUMMARY   0x08
 
 static const uint8_t  mce_units_tags[MCE_TAG_COUNT] = {
     [MCE_TAG_blockquote] = MCE_UNITS_ELEMENT,
@@ -88,7 +89,8 @@ static const uint8_t  mce_units_tags[MCE_TAG_COUNT] = {
     [MCE_TAG_h6] = MCE_UNITS_ELEMENT, [MCE_TAG_math] = MCE_UNITS_ELEMENT,
     [MCE_TAG_ol] = MCE_UNITS_ELEMENT, [MCE_TAG_pre] = MCE_UNITS_ELEMENT,
     [MCE_TAG_table] = MCE_UNITS_ELEMENT, [MCE_TAG_ul] = MCE_UNITS_ELEMENT,
-    [MCE_TAG_a] = MCE_UNITS_LINK, [MCE_TAG_div] = MCE_UNITS_DIVISION
+    [MCE_TAG_a] = MCE_UNITS_LINK, [MCE_TAG_div] = MCE_UNITS_DIVISION,
+    [MCE_TAG_summary] = MCE_UNITS_SUMMARY
 };
 
 
@@ -397,17 +399,19 @@ mce_units_rise(mce_stage_t *s)
 static void
 mce_units_elements(mce_stage_t *s)
 {
-    uint8_t                 tag;
+    uint8_t                 tag, tags;
     uint32_t                e, n;
     const mce_element_t    *element;
     const mce_stage_sum_t  *sum;
 
     n = s->tree->n;
+    tags = 0;
     sum = s->sums;
     element = s->tree->elements;
 
     for (e = 1; e < n; e++) {
         tag = mce_units_tags[(++element)->tag];
+        tags |= tag;
         sum++;
 
         if (tag & MCE_UNITS_LINK) {
@@ -423,6 +427,8 @@ mce_units_elements(mce_stage_t *s)
             s->nunits += sum->text != 0;
         }
     }
+
+    s->summaries = tags & MCE_UNITS_SUMMARY;
 }
 
 

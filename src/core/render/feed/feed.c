@@ -232,6 +232,7 @@ mce_feed_skip(mce_feed_t *feed, uint32_t token)
 static inline uint32_t
 mce_feed_leaf(mce_feed_t *feed, uint32_t token)
 {
+    int                   bare;
     mce_el_e              el;
     uint32_t              e, end;
     mce_tex_t             tex;
@@ -252,6 +253,7 @@ mce_feed_leaf(mce_feed_t *feed, uint32_t token)
     el = mce_allowlist_tags[text[-1].tag];
     element = &feed->select->tree->elements[e];
     end = element->end;
+    bare = mce_token_is_bare(feed->select->doc, token);
 
     if (el == MCE_EL_td || el == MCE_EL_th || el == MCE_EL_tr) {
         el = feed->select->deep ? feed->select->els[e] : el;
@@ -261,7 +263,7 @@ mce_feed_leaf(mce_feed_t *feed, uint32_t token)
          && el != MCE_EL_dt && el != MCE_EL_dd && el != MCE_EL_td
          && el != MCE_EL_th
          && ((el != MCE_EL_BREAK && el != MCE_EL_tr) || feed->select->formulas
-             || !mce_token_is_bare(feed->select->doc, token)))
+             || !bare))
         || element->open != token
         || feed->select->kept[e] & MCE_KEPT_POST
         || mce_select_marks(feed->select, e)
@@ -274,13 +276,13 @@ mce_feed_leaf(mce_feed_t *feed, uint32_t token)
     span = mce_feed_span(feed, text->start);
     source = feed->select->doc->source.data;
 
-    if (mce_feed_keeps_lines(feed, e)) {
+    if (!bare && mce_feed_keeps_lines(feed, e)) {
         return 0;
     }
 
     if (span == feed->stop || span->start > text->start
         || span->end < text[1].start
-        || ((el == MCE_EL_p || el == MCE_EL_li)
+        || (((el == MCE_EL_p && !bare) || el == MCE_EL_li)
             && mce_list_is_item(feed->select->doc, e, &item))
         || mce_feed_has_tex(feed, token + 1, text->start, text[1].start, &tex)
         || !mce_build_leaf(feed->build, el, token, source + text->start,

@@ -148,6 +148,8 @@ mce_feed_is_verse(const mce_feed_t *feed, uint32_t token)
     return token < feed->verse;
 }
 
+#define mce_feed_is_sign(c)  ((c) == '$' || (c) == '\\')
+
 /*
  * Whether a formula stands in selected text.
  */
@@ -159,7 +161,11 @@ mce_feed_has_tex(mce_feed_t *feed, uint32_t token, uint32_t from,
 
     p = feed->select->doc->source.data + from;
 
-    return (memchr(p, '\\', to - from) || memchr(p, '$', to - from))
+    /* texts of a letter are searched without a call */
+    return (to - from < 3
+            ? to > from && (mce_feed_is_sign(p[0])
+                            || mce_feed_is_sign(p[to - from - 1]))
+            : memchr(p, '\\', to - from) || memchr(p, '$', to - from))
            && feed->build->pre == 0 && feed->build->math == 0
            && mce_tex_find(feed->select->doc, token, from, to,
                            &feed->scripts, tex);
