@@ -7,6 +7,7 @@
 
 #include "bulk/meta.h"
 
+#include "base/arena.h"
 #include "cli/tsv.h"
 
 #include <errno.h>
@@ -110,10 +111,10 @@ meta_text(mce_arena_t *arena, const char *dir)
 static void
 meta_read(meta_folder_t *folder)
 {
-    size_t       id, url, n, lines;
+    size_t       id, url, n, nalloc;
     cli_tsv_t    tsv;
     mce_str_t    text;
-    const char  *p, *cells[CLI_TSV_CELLS];
+    const char  *cells[CLI_TSV_CELLS];
 
     text = meta_text(folder->arena, folder->path);
 
@@ -121,27 +122,30 @@ meta_read(meta_folder_t *folder)
         return;
     }
 
-    lines = 0;
-
-    for (p = (const char *) text.data; *p; p++) {
-        lines += *p == '\n' || *p == '\r';
-    }
-
+    nalloc = 0;
     cli_tsv(&tsv, text);
     id = cli_tsv_column(&tsv, "id");
     url = cli_tsv_column(&tsv, "url");
-    folder->rows = cli_alloc(folder->arena, lines, sizeof(meta_row_t));
+    folder->rows = NULL;
 
     while ((n = cli_tsv_next(&tsv, cells)) != 0) {
 
         if (id < n && url < n && *cells[url]) {
+            if (!mce_array_reserve(folder->arena, folder->rows, folder->n,
+                                   nalloc))
+            {
+                cli_no_memory();
+            }
+
             folder->rows[folder->n].id = cells[id];
             folder->rows[folder->n].url = cells[url];
             folder->n++;
         }
     }
 
-    qsort(folder->rows, folder->n, sizeof(meta_row_t), meta_compare);
+    if (folder->n) {
+        qsort(folder->rows, folder->n, sizeof(meta_row_t), meta_compare);
+    }
 }
 
 
