@@ -12,6 +12,7 @@
 #include "render/render.h"
 
 
+static int mce_include_any(const uint8_t *start, const uint8_t *end);
 static const uint8_t *mce_include_find(const uint8_t *p, const uint8_t *end);
 static int mce_include_starts(mce_str_t text);
 
@@ -22,15 +23,10 @@ mce_includes_break(mce_buf_t *out, const char *sign)
     mce_buf_t       broken;
     const uint8_t  *p, *end, *found;
 
-    if (out->failed) {
-        return;
-    }
-
     p = out->data;
     end = p + out->len;
-    found = mce_include_find(p, end);
 
-    if (found == NULL) {
+    if (out->failed || !mce_include_any(p, end)) {
         return;
     }
 
@@ -38,7 +34,7 @@ mce_includes_break(mce_buf_t *out, const char *sign)
     broken.limit = out->limit;
     mce_buf_room(&broken, out->len);
 
-    for ( /* void */ ; found; found = mce_include_find(p, end)) {
+    while ((found = mce_include_find(p, end)) != NULL) {
         mce_buf_add(&broken, p, (size_t) (found - p));
         mce_buf_text(&broken, sign);
         p = found + 1;
@@ -46,6 +42,36 @@ mce_includes_break(mce_buf_t *out, const char *sign)
 
     mce_buf_add(&broken, p, (size_t) (end - p));
     *out = broken;
+}
+
+
+/*
+ * Whether there may be an instruction: what has many "<" has few "<!" and
+ * "i:".
+ */
+
+static int
+mce_include_any(const uint8_t *start, const uint8_t *end)
+{
+    const uint8_t  *p;
+
+    for (p = start; p < end && (p = memchr(p, '!', (size_t) (end - p)));
+         p++)
+    {
+        if (p > start && p[-1] == '<') {
+            return 1;
+        }
+    }
+
+    for (p = start; p < end && (p = memchr(p, ':', (size_t) (end - p)));
+         p++)
+    {
+        if (p > start && (p[-1] | 0x20) == 'i') {
+            return 1;
+        }
+    }
+
+    return 0;
 }
 
 

@@ -28,6 +28,9 @@
 #define MCE_HIDDEN_BRAKE  10
 #define MCE_HIDDEN_LABEL  80
 
+/* tokens from the end of a span that are looked at for the next one */
+#define MCE_HIDDEN_NEAR  4
+
 /* while it is decided what goes: a click shows it */
 #define MCE_HIDDEN_OPENED  0x80
 
@@ -120,6 +123,7 @@ mce_hidden_find(mce_document_t *doc, const mce_spans_t *spans,
 static int
 mce_hidden_next(mce_hidden_walk_t *walk, mce_span_t *part)
 {
+    uint32_t            i, end;
     const mce_span_t   *span;
     const mce_token_t  *tokens;
 
@@ -131,11 +135,18 @@ mce_hidden_next(mce_hidden_walk_t *walk, mce_span_t *part)
     span = &walk->spans->elts[walk->span];
 
     if (walk->at == 0) {
-        /* the next span may begin in the token in which this one ended */
+        /* the next span may begin in the token in which this one ended, and
+           begins mostly soon after it */
+        i = walk->token - (walk->token > 0);
+        end = i + MCE_HIDDEN_NEAR;
+
+        while (i < end && tokens[i + 1].start <= span->start) {
+            i++;
+        }
+
         walk->at = span->start;
-        walk->token = mce_token_from(walk->doc,
-                                     walk->token - (walk->token > 0),
-                                     span->start);
+        walk->token = i < end ? i
+                              : mce_token_from(walk->doc, i, span->start);
     }
 
     part->start = walk->at;

@@ -318,11 +318,15 @@ mce_stage_is_closed(mce_stage_t *s, uint32_t e)
         return 0;
     }
 
-    says = mce_stage_says(s, e);
-
     if (mce_stage_hides(s, e) && !mce_stage_is_revealed(s, e)) {
         s->flags[e] |= MCE_STAGE_HIDDEN | MCE_STAGE_CLOSED;
     }
+
+    if (mce_token_is_bare(s->doc, s->tree->elements[e].open)) {
+        return s->flags[e] & MCE_STAGE_CLOSED;
+    }
+
+    says = mce_stage_says(s, e);
 
     if (says->role
         || says->names & mce_name(AUTO_COOKIE)

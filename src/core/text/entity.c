@@ -262,6 +262,10 @@ mce_attr_decode(mce_arena_t *arena, mce_str_t value, mce_str_t *out)
  * U+00A0, and most of what takes three, with single spaces between.
  */
 
+#define mce_entity_is_pair(p, end)                                            \
+    ((end) - (p) > 1 && (p)[0] > 0xc2 && (p)[0] < 0xe0                        \
+     && ((p)[1] & 0xc0) == 0x80)
+
 static size_t
 mce_entity_run(const uint8_t *text, const uint8_t *end)
 {
@@ -277,10 +281,10 @@ mce_entity_run(const uint8_t *text, const uint8_t *end)
         if (mce_text_is_plain(*next)) {
             next = mce_text_plain_end(next, end);
 
-        } else if (*next > 0xc2 && *next < 0xe0 && end - next > 1
-                   && (next[1] & 0xc0) == 0x80)
-        {
-            next += 2;
+        } else if (mce_entity_is_pair(next, end)) {
+            do {
+                next += 2;
+            } while (mce_entity_is_pair(next, end));
 
         } else if (*next > 0xe0 && *next < 0xed && end - next > 2
                    && (next[1] & 0xc0) == 0x80 && (next[2] & 0xc0) == 0x80)

@@ -17,7 +17,6 @@
 #define MCE_UNIT_CAPTION_BOX  4
 /* bytes of what counts the pictures of a slide show, and boxes around it */
 #define MCE_UNIT_SLIDE        9
-#define MCE_UNIT_SLIDE_LEAST  3
 #define MCE_UNIT_SLIDE_BOXES  3
 /* bytes and tokens of a text that says whose a picture is */
 #define MCE_UNIT_CREDIT        300
@@ -258,13 +257,7 @@ mce_unit_is_slide(mce_stage_t *s, uint32_t token)
     uint32_t   e;
     mce_str_t  text;
 
-    text = mce_token_source(s->doc, token);
-
-    if (text.len < MCE_UNIT_SLIDE_LEAST) {
-        return 0;
-    }
-
-    text = mce_text_trim(text);
+    text = mce_stage_trimmed(s, token);
 
     if (text.len < MCE_UNIT_SLIDE_LEAST || text.len > MCE_UNIT_SLIDE
         || !mce_is_digit(text.data[0])

@@ -111,14 +111,16 @@ mce_unit_controls(mce_stage_t *s)
         e = s->tree->of[i];
 
         if ((s->summaries && mce_unit_control_is_closed(s, e))
-            || (s->sums[e].text == len && mce_unit_is_slide(s, i)))
+            || (s->sums[e].text == len && len >= MCE_UNIT_SLIDE_LEAST
+                && mce_unit_is_slide(s, i)))
         {
             mce_stage_drop(s, e);
             continue;
         }
 
         e = mce_stage_block(s, i, MCE_UNIT_CONTROL_INLINES);
-        leads = mce_unit_leads(s, e, c);
+        leads = s->sums[e].text >= MCE_UNIT_LEAD_SHORTEST
+                && mce_unit_leads(s, e, c);
 
         if (!leads && s->sums[e].text > len) {
             e = mce_unit_control_line(s, i, e);

@@ -9,9 +9,8 @@
 #include "units/unit.h"
 
 
-/* bytes of the shortest words that lead on, of what stands beside a link, and
-   of a colon or the like after such words */
-#define MCE_UNIT_LEAD_SHORTEST  6
+/* bytes of what stands beside a link, and of a colon or the like after words
+   that lead on */
 #define MCE_UNIT_LEAD           64
 #define MCE_UNIT_LEAD_SIGN      3
 /* bytes of a line that leads to another article */
@@ -177,7 +176,6 @@ mce_unit_leads(mce_stage_t *s, uint32_t e, uint32_t text)
 
     if ((tag != MCE_TAG_p && (tag != MCE_TAG_div || sum->links == 0))
         || rest > MCE_UNIT_LEAD
-        || sum->text < MCE_UNIT_LEAD_SHORTEST
         || sum->text > MCE_UNIT_LEAD_LINE
         || (text && s->texts[text - 1] >= s->tree->elements[e].open))
     {

@@ -135,8 +135,10 @@ int mce_unit_table_is_named(mce_stage_t *s, uint32_t e);
 
 /*
  * Whether a text counts the pictures of a slide show, as "2 / 3", in a figure
- * or in a box that is named so.
+ * or in a box that is named so; and the bytes of the shortest such text.
  */
+#define MCE_UNIT_SLIDE_LEAST  3
+
 int mce_unit_is_slide(mce_stage_t *s, uint32_t token);
 
 /*
@@ -147,7 +149,10 @@ int mce_unit_leads_on(mce_stage_t *s, uint32_t e);
 /*
  * Whether a paragraph is such words and a link, or stands above links that are
  * not kept or a menu; asked of its first kept text only, "text" of s->texts.
+ * And the bytes of the shortest such words.
  */
+#define MCE_UNIT_LEAD_SHORTEST  6
+
 int mce_unit_leads(mce_stage_t *s, uint32_t e, uint32_t text);
 
 /*

@@ -333,11 +333,13 @@ mce_feed_break(mce_feed_t *feed, uint32_t token)
 uint32_t
 mce_feed_open(mce_feed_t *feed, uint32_t token)
 {
+    int                   bare;
     mce_el_e              el;
     uint32_t              e, last;
     const mce_element_t  *element;
 
     e = feed->select->tree->of[token];
+    bare = mce_token_is_bare(feed->select->doc, token);
     element = &feed->select->tree->elements[e];
 
     if (!(feed->select->kept[e] & MCE_KEPT_ANY)) {
@@ -349,7 +351,7 @@ mce_feed_open(mce_feed_t *feed, uint32_t token)
         return mce_feed_empty(feed, token);
     }
 
-    if (token >= feed->select->from
+    if (token >= feed->select->from && (feed->select->formulas || !bare)
         && feed->build->pre == 0 && feed->build->math == 0)
     {
         last = mce_feed_formula(feed, e);
@@ -384,7 +386,7 @@ mce_feed_open(mce_feed_t *feed, uint32_t token)
         mce_feed_verse(feed, e);
     }
 
-    if (mce_feed_keeps_lines(feed, e)) {
+    if (!bare && mce_feed_keeps_lines(feed, e)) {
         feed->ruled = element->end;
     }
 

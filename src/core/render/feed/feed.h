@@ -136,7 +136,8 @@ void mce_feed_verse(mce_feed_t *feed, uint32_t poem);
 uint32_t mce_feed_line(mce_feed_t *feed, uint32_t token);
 
 /*
- * Whether the style of a block keeps line feeds; adds text of such a block.
+ * Whether the style of a block keeps line feeds, asked of a tag that may have
+ * one; adds text of such a block.
  */
 int mce_feed_keeps_lines(mce_feed_t *feed, uint32_t e);
 void mce_feed_ruled(mce_feed_t *feed, uint32_t token, const uint8_t *p,

@@ -166,7 +166,6 @@ mce_feed_keeps_lines(mce_feed_t *feed, uint32_t e)
     if ((tag != MCE_TAG_p && tag != MCE_TAG_div && tag != MCE_TAG_td)
         || token + 1 == doc->ntokens
         || doc->tokens[token + 1].kind != MCE_TOKEN_TEXT
-        || mce_token_is_bare(doc, token)
         || memchr(doc->source.data + doc->tokens[token + 1].start, '\n',
                   doc->tokens[token + 2].start - doc->tokens[token + 1].start)
            == NULL)
