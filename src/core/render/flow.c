@@ -447,6 +447,10 @@ mce_flow_term(mce_flow_t *flow, const mce_node_t *term)
 {
     const mce_node_t  *node, *end;
 
+    if (*flow->ops->term == '\0') {
+        return;
+    }
+
     end = flow->content->nodes + term->end;
 
     for (node = term + 1; node < end; node++) {

@@ -21,6 +21,11 @@
 /* the longest name that may stand without ";" */
 #define MCE_ENTITY_BARE_MAX  6
 
+/* a letter of two bytes */
+#define mce_entity_is_pair(p, end)                                            \
+    ((end) - (p) > 1 && (p)[0] > 0xc2 && (p)[0] < 0xe0                        \
+     && ((p)[1] & 0xc0) == 0x80)
+
 
 static uint32_t mce_entity_numeric(const uint8_t **p, const uint8_t *end);
 static uint32_t mce_entity_named(const uint8_t **p, const uint8_t *end);
@@ -150,10 +155,20 @@ mce_entity_named(const uint8_t **p, const uint8_t *end)
     len = 0;
     hash = MCE_FNV_START;
 
-    /* the most frequent entity by far */
+    /* the most frequent ones by far */
     if (end - s > 3 && memcmp(s, "amp;", 4) == 0) {
         *p = s + 4;
         return '&';
+    }
+
+    if (end - s > 4 && memcmp(s, "quot;", 5) == 0) {
+        *p = s + 5;
+        return '"';
+    }
+
+    if (end - s > 4 && memcmp(s, "nbsp;", 5) == 0) {
+        *p = s + 5;
+        return 0xa0;
     }
 
     while (s + len < end && len <= MCE_ENTITY_LONGEST
@@ -261,10 +276,6 @@ mce_attr_decode(mce_arena_t *arena, mce_str_t value, mce_str_t *out)
  * The bytes of what stands for itself: ASCII, what takes two bytes but for
  * U+00A0, and most of what takes three, with single spaces between.
  */
-
-#define mce_entity_is_pair(p, end)                                            \
-    ((end) - (p) > 1 && (p)[0] > 0xc2 && (p)[0] < 0xe0                        \
-     && ((p)[1] & 0xc0) == 0x80)
 
 static size_t
 mce_entity_run(const uint8_t *text, const uint8_t *end)

@@ -190,17 +190,14 @@ const mce_prefix_t *
 mce_prefix_first(const mce_prefix_t *prefixes, const mce_prefix_t *end,
     const uint8_t *start)
 {
-    size_t          n, half;
-    const uint8_t  *text;
+    size_t    n, half;
+    uint16_t  key;
+
+    key = mce_prefix_key(start);
 
     for (n = (size_t) (end - prefixes); n; n -= half) {
         half = (n + 1) / 2;
-        text = (const uint8_t *) prefixes[half - 1].text;
-
-        if (text[0] < start[0] || (text[0] == start[0] && text[1] < start[1]))
-        {
-            prefixes += half;
-        }
+        prefixes += prefixes[half - 1].key < key ? half : 0;
     }
 
     return prefixes;

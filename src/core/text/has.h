@@ -55,9 +55,16 @@ mce_text_begins(mce_str_t text, const char *word)
  */
 typedef struct {
     const char  *text;
-    uint8_t      kind;              /* as the table means it, */
-    uint16_t     value;             /* and this */
+    uint16_t     key;               /* its first two bytes */
+    uint16_t     value;             /* as the table means it, */
+    uint8_t      kind;              /* and this */
 } mce_prefix_t;
+
+#define mce_prefix_key(start)                                                 \
+    ((uint16_t) ((uint8_t) (start)[0] << 8 | (uint8_t) (start)[1]))
+
+#define mce_prefix(text, kind, value)                                         \
+    { text, mce_prefix_key(text), value, kind }
 
 #define mce_prefix_end(table)                                                 \
     ((table) + sizeof(table) / sizeof((table)[0]))
@@ -82,8 +89,7 @@ const mce_prefix_t *mce_prefix_first(const mce_prefix_t *prefixes,
 static inline int
 mce_prefix_meets(const mce_prefix_t *prefix, const uint8_t *start)
 {
-    return (uint8_t) prefix->text[0] == start[0]
-           && (uint8_t) prefix->text[1] == start[1];
+    return prefix->key == mce_prefix_key(start);
 }
 
 

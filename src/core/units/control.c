@@ -46,7 +46,7 @@ static int mce_unit_control_heads(mce_stage_t *s, uint32_t e);
  * of their bytes.
  */
 
-#define label(text)  { text, 0, 0 }
+#define label(text)  mce_prefix(text, 0, 0)
 
 static const mce_prefix_t  mce_unit_labels[] = {
     label("advertentie"), label("advertisement"), label("advertisements"),

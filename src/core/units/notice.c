@@ -57,11 +57,11 @@ static int mce_unit_notice_is_pager(mce_stage_t *s, uint32_t e,
     mce_str_t text, size_t len);
 
 
-#define follow(text)  { text, MCE_NOTICE_FOLLOW, 0 }
-#define pager(text)   { text, MCE_NOTICE_PAGER, 0 }
-#define rights(text)  { text, MCE_NOTICE_RIGHTS, 0 }
-#define entry(text)   { text, MCE_NOTICE_ENTRY, 0 }
-#define login(text)   { text, MCE_NOTICE_LOGIN, 0 }
+#define follow(text)  mce_prefix(text, MCE_NOTICE_FOLLOW, 0)
+#define pager(text)   mce_prefix(text, MCE_NOTICE_PAGER, 0)
+#define rights(text)  mce_prefix(text, MCE_NOTICE_RIGHTS, 0)
+#define entry(text)   mce_prefix(text, MCE_NOTICE_ENTRY, 0)
+#define login(text)   mce_prefix(text, MCE_NOTICE_LOGIN, 0)
 
 /* what such lines begin with, in lower case, in the order of their bytes */
 static const mce_prefix_t  mce_unit_notice_words[] = {

@@ -339,7 +339,9 @@ mce_unit_is_sharing(mce_stage_t *s, uint32_t e)
         "whatsapp://send", "mailto:?", "/msg/text", "hatena.ne.jp", NULL
     };
 
-    if (s->sums[e].text - s->sums[e].links > MCE_UNIT_OFFER_LABEL) {
+    if (s->sums[e].text - s->sums[e].links > MCE_UNIT_OFFER_LABEL
+        || s->sums[e].next - e < 2)
+    {
         return 0;
     }
 

@@ -373,17 +373,21 @@ mce_units_add(mce_stage_t *s, uint32_t i)
 static void
 mce_units_rise(mce_stage_t *s)
 {
-    uint32_t          e;
-    mce_stage_sum_t  *sum, *parent;
+    uint32_t              e;
+    mce_stage_sum_t       sum, *sums, *parent;
+    const mce_element_t  *elements;
+
+    sums = s->sums;
+    elements = s->tree->elements;
 
     for (e = s->tree->n - 1; e > 0; e--) {
-        sum = &s->sums[e];
-        parent = &s->sums[s->tree->elements[e].parent];
-        parent->text += sum->text;
-        parent->kept += sum->kept;
-        parent->links += sum->links;
-        parent->next += sum->next;
-        sum->next += e;
+        sum = sums[e];
+        parent = &sums[elements[e].parent];
+        parent->text += sum.text;
+        parent->kept += sum.kept;
+        parent->links += sum.links;
+        parent->next += sum.next;
+        sums[e].next = sum.next + e;
     }
 
     s->end = s->ntexts ? s->texts[s->ntexts - 1] + 1 : 0;

@@ -96,7 +96,8 @@ prefixes_are_found_by_their_first_two_bytes(void)
     uint8_t                    start[MCE_PREFIX_START];
     const mce_prefix_t        *found;
     static const mce_prefix_t  prefixes[] = {
-        { "p", 1, 0 }, { "par", 2, 0 }, { "pas", 3, 0 }, { READS_ON, 4, 0 }
+        mce_prefix("p", 1, 0), mce_prefix("par", 2, 0),
+        mce_prefix("pas", 3, 0), mce_prefix(READS_ON, 4, 0)
     };
 
     mce_prefix_start((mce_str_t) mce_str("PASSE"), start);

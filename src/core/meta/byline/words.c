@@ -15,7 +15,7 @@
 
 /* words before a name, in the order of their bytes; those with a colon count
    only with it */
-#define before(text)  { text, 0, 0 }
+#define before(text)  mce_prefix(text, 0, 0)
 
 static const mce_prefix_t  mce_byline_before[] = {
     before("a cura di"), before("added by"), before("af"),

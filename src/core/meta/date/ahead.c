@@ -15,6 +15,7 @@
 #define MCE_AHEAD_MEASURED  256
 
 
+static inline int mce_date_has_digits(mce_str_t text, const uint8_t *limit);
 static uint32_t mce_date_small(const mce_date_place_t *place, uint32_t first,
     uint32_t token);
 static size_t mce_date_bytes(const mce_document_t *doc, uint32_t token);
@@ -35,7 +36,7 @@ mce_date_look_ahead(const mce_date_place_t *place, uint32_t token,
 
     for (i = token; i < doc->ntokens; i++) {
         if (mce_token_is_text(&doc->tokens[i])
-            && mce_digits_any(mce_date_text_of(doc, i), limit))
+            && mce_date_has_digits(mce_date_text_of(doc, i), limit))
         {
             break;
         }
@@ -43,6 +44,24 @@ mce_date_look_ahead(const mce_date_place_t *place, uint32_t token,
 
     ahead->next = i;
     ahead->small = i < doc->ntokens ? mce_date_small(place, token, i) : i;
+}
+
+
+/*
+ * Texts of a letter, and perhaps a space, are told without a call.
+ */
+
+static inline int
+mce_date_has_digits(mce_str_t text, const uint8_t *limit)
+{
+    uint8_t  first, last;
+
+    first = text.data[0];
+    last = text.data[text.len - 1];
+
+    return (text.len > 2 || mce_is_digit(first) || mce_is_digit(last)
+            || (first | last) >= 0x80)
+           && mce_digits_any(text, limit);
 }
 
 

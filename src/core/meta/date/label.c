@@ -22,10 +22,10 @@
  * words a dot stands between them.  In Chinese, Japanese, Korean and Thai,
  * which have no spaces, they may stand anywhere.
  */
-#define published(text)  { text, MCE_LABEL_PUBLISHED, 0 }
-#define stands(text)     { text, MCE_LABEL_AS_OF, 0 }
-#define changed(text)    { text, MCE_LABEL_MODIFIED, 0 }
-#define other(text)      { text, MCE_LABEL_OTHER, 0 }
+#define published(text)  mce_prefix(text, MCE_LABEL_PUBLISHED, 0)
+#define stands(text)     mce_prefix(text, MCE_LABEL_AS_OF, 0)
+#define changed(text)    mce_prefix(text, MCE_LABEL_MODIFIED, 0)
+#define other(text)      mce_prefix(text, MCE_LABEL_OTHER, 0)
 
 static const mce_prefix_t  mce_date_labels[] = {
     other("(c)"), other("abgerufen"), other("access"), other("accessed"),

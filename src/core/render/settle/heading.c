@@ -49,7 +49,9 @@ static void mce_heading_unlist(mce_content_t *content, uint32_t node);
 static void mce_heading_dissolve(mce_content_t *content, uint32_t node);
 static int mce_heading_is_written(const mce_content_t *content,
     const mce_node_t *node);
-static int mce_heading_says(const mce_content_t *content,
+static inline int mce_heading_says(const mce_content_t *content,
+    const mce_node_t *heading, mce_str_t text);
+static int mce_heading_is_said(const mce_content_t *content,
     const mce_node_t *heading, mce_str_t text);
 static size_t mce_heading_spaces(mce_str_t text, size_t i);
 static int mce_heading_is_day(const mce_content_t *content,
@@ -472,11 +474,32 @@ mce_heading_is_written(const mce_content_t *content, const mce_node_t *node)
 
 
 /*
- * Whether the text of a node is this text, but for white space.
+ * Whether the text of a node is this text, but for white space.  Most
+ * paragraphs begin with another letter.
  */
 
-static int
+static inline int
 mce_heading_says(const mce_content_t *content, const mce_node_t *heading,
+    mce_str_t text)
+{
+    uint8_t  first;
+
+    if (heading->flags & MCE_NODE_LEAF && heading->len) {
+        first = content->text.data[heading->start];
+
+        if (mce_is_alnum(first) && text.data[0] != first
+            && text.data[0] != ' ')
+        {
+            return 0;
+        }
+    }
+
+    return mce_heading_is_said(content, heading, text);
+}
+
+
+static int
+mce_heading_is_said(const mce_content_t *content, const mce_node_t *heading,
     mce_str_t text)
 {
     size_t             i, k;
@@ -485,15 +508,6 @@ mce_heading_says(const mce_content_t *content, const mce_node_t *heading,
 
     k = 0;
     end = content->nodes + heading->end;
-
-    /* most paragraphs begin with another letter */
-    if (heading->flags & MCE_NODE_LEAF && heading->len
-        && mce_is_alnum(content->text.data[heading->start])
-        && text.data[0] != content->text.data[heading->start]
-        && text.data[0] != ' ')
-    {
-        return 0;
-    }
 
     for (node = heading; node < end; node++) {
 

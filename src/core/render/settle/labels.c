@@ -10,6 +10,7 @@
 
 
 /* bytes of a label */
+#define MCE_LABEL_MIN  2
 #define MCE_LABEL_MAX  8
 
 
@@ -26,7 +27,8 @@ mce_lone_labels(mce_content_t *content)
         node = &content->nodes[i];
 
         if (node->el == MCE_EL_p && node->flags & MCE_NODE_LEAF
-            && node->len <= MCE_LABEL_MAX && !(node->flags & MCE_NODE_ID)
+            && node->len >= MCE_LABEL_MIN && node->len <= MCE_LABEL_MAX
+            && !(node->flags & MCE_NODE_ID)
             && node[1].el == MCE_EL_p && node[1].parent == node->parent
             && !(node[1].flags & MCE_NODE_HIDDEN)
             && mce_list_is_label(mce_node_text(content, node)))

@@ -555,7 +555,7 @@ void
 mce_build_due_space(mce_build_t *b)
 {
     if (!b->start) {
-        mce_build_add(b, (const uint8_t *) " ", 1);
+        mce_build_byte(b, ' ');
     }
 
     b->space = 0;

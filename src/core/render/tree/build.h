@@ -155,7 +155,7 @@ void mce_build_thread(mce_build_t *b, size_t *next, mce_el_e el,
  * Add text: as it is in the source, already clean, and of pre.
  */
 void mce_build_text(mce_build_t *b, const uint8_t *p, const uint8_t *end);
-void mce_build_add(mce_build_t *b, const uint8_t *p, size_t len);
+void mce_build_byte(mce_build_t *b, uint8_t c);
 void mce_build_pre_text(mce_build_t *b, const uint8_t *p, const uint8_t *end);
 
 /*

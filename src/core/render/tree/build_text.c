@@ -300,7 +300,7 @@ mce_build_pre_text(mce_build_t *b, const uint8_t *p, const uint8_t *end)
         p = p < end && mce_build_char(&next, end, 0) == '\n' ? next : p;
 
     } else if (b->line && text->len && text->data[text->len - 1] != '\n') {
-        mce_build_add(b, (const uint8_t *) "\n", 1);
+        mce_build_byte(b, '\n');
     }
 
     b->line = 0;
@@ -465,15 +465,15 @@ mce_build_char(const uint8_t **p, const uint8_t *end, int attr)
 
 
 void
-mce_build_add(mce_build_t *b, const uint8_t *p, size_t len)
+mce_build_byte(mce_build_t *b, uint8_t c)
 {
     mce_node_t  *node;
 
     node = mce_build_text_node(b);
 
     if (node) {
-        mce_buf_add(&b->content->text, p, len);
-        node->len += (uint32_t) len;
+        mce_buf_char(&b->content->text, c);
+        node->len++;
     }
 }
 
