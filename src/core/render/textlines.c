@@ -32,7 +32,7 @@ mce_textlines_block(mce_textlines_t *lines, unsigned feeds)
 void
 mce_textlines_push(mce_textlines_t *lines, const char *mark)
 {
-    size_t                 len;
+    uint8_t                len;
     mce_textlines_mark_t  *m;
 
     if (lines->depth == MCE_TEXTLINES_DEPTH) {
@@ -44,10 +44,14 @@ mce_textlines_push(mce_textlines_t *lines, const char *mark)
     m->quote = mark == NULL;
     m->due = 1;
     mark = mark ? mark : "> ";
-    len = strlen(mark);
-    m->len = (uint8_t) (len < MCE_TEXTLINES_MARK ? len : MCE_TEXTLINES_MARK);
-    memcpy(m->text, mark, m->len);
-    m->indent = m->len;
+
+    /* marks have few bytes, for which calls would cost more */
+    for (len = 0; len < MCE_TEXTLINES_MARK && mark[len]; len++) {
+        m->text[len] = (uint8_t) mark[len];
+    }
+
+    m->len = len;
+    m->indent = len;
 }
 
 
@@ -325,7 +329,8 @@ mce_textlines_marks(mce_textlines_t *lines, int blank)
             mark->len = mark->indent;
         }
 
-        memcpy(lines->rest + lines->nrest, mark->text, mark->len);
+        /* all of it, without a call: there is room */
+        memcpy(lines->rest + lines->nrest, mark->text, sizeof(mark->text));
         lines->nrest += mark->len;
 
         mark->end = (uint16_t) lines->nrest;
