@@ -54,6 +54,7 @@ mce_excerpt_find(mce_article_t *article)
 
     rc = article->excerpt.len ? MCE_OK : mce_tree(article->doc, &tree);
     e = MCE_EXCERPT_NONE;
+    i = 0;
     at = 0;
     last = 0;
     block = 0;
@@ -66,7 +67,9 @@ mce_excerpt_find(mce_article_t *article)
     {
         end = article->spans.elts[k].end;
 
-        for (i = mce_token_at(article->doc, article->spans.elts[k].start);
+        /* it may begin in the token in which the one before it ended */
+        for (i = mce_token_from(article->doc, i - (i > 0),
+                                article->spans.elts[k].start);
              i < article->doc->ntokens && tokens[i].start < end
              && article->excerpt.len == 0 && rc == MCE_OK; i++)
         {

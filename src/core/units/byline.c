@@ -427,7 +427,7 @@ mce_unit_byline_is_joint(mce_stage_t *s, uint32_t e)
 {
     uint32_t  first, last;
 
-    if (s->sums[e].kept > MCE_UNIT_BYLINE_JOINT
+    if (s->sums[e].kept > MCE_UNIT_BYLINE_JOINT || !mce_stage_is_mixed(s, e)
         || mce_tag_flags[mce_stage_tag(s, e)] & MCE_TAG_INLINE)
     {
         return 0;
