@@ -143,7 +143,7 @@ meta_read(meta_folder_t *folder)
         }
     }
 
-    if (folder->n) {
+    if (folder->rows) {
         qsort(folder->rows, folder->n, sizeof(meta_row_t), meta_compare);
     }
 }
