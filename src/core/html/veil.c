@@ -9,6 +9,7 @@
 
 #include "base/arena.h"
 #include "base/str.h"
+#include "html/style/custom.h"
 #include "html/veil.h"
 #include "text/ctype.h"
 #include "text/entity.h"
@@ -112,7 +113,7 @@ mce_veil_read(mce_veils_t *veils, uint32_t e, const mce_says_t *says,
     mce_veil_t *veil)
 {
     int          styled;
-    uint8_t      ua;
+    uint8_t      ua, room[2][MCE_CUSTOM_MOST];
     unsigned     found;
     uint32_t     token;
     mce_str_t    text;
@@ -130,7 +131,8 @@ mce_veil_read(mce_veils_t *veils, uint32_t e, const mce_says_t *says,
              && (memchr(text.data, '&', text.len) || mce_sheet_matters(text));
     found = veils->sheet
             ? mce_sheet_apply(veils->sheet, e, says,
-                              styled || ua != MCE_SEEN_BY_NOTHING, &style)
+                              veils->all || styled
+                              || ua != MCE_SEEN_BY_NOTHING, &style)
             : 0;
     veil->placed = (found & MCE_SHEET_PLACED) != 0;
     veil->silent = !styled && !(found & MCE_SHEET_FOUND);
@@ -143,7 +145,8 @@ mce_veil_read(mce_veils_t *veils, uint32_t e, const mce_says_t *says,
             return;
         }
 
-        mce_style_read(&style, text, MCE_STYLE_INLINE, 0);
+        mce_style_read(&style, mce_custom_resolve(veils->sheet, text, room),
+                       MCE_STYLE_INLINE, 0);
     }
 
     veil->silent &= ua == MCE_SEEN_BY_NOTHING && !says->veiled;
@@ -366,9 +369,10 @@ mce_veil_box(const mce_style_t *style, uint8_t ua, mce_veil_t *veil)
         at = MCE_STYLE_OVERFLOW;
 
     } else if (v[MCE_STYLE_OPACITY] == MCE_STYLE_HIDES
-               && (moves || v[MCE_STYLE_TRANSFORM] != MCE_STYLE_UNSET))
+               && (moves || v[MCE_STYLE_TRANSFORM] != MCE_STYLE_UNSET
+                   || v[MCE_STYLE_HEIGHT] == MCE_STYLE_HIDES))
     {
-        /* it fades in as the reader comes to it */
+        /* it fades in as the reader comes to it, or opens it */
         box = MCE_SEEN_LATER;
         at = MCE_STYLE_OPACITY;
     }

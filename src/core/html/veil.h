@@ -53,6 +53,8 @@ typedef struct {
                                        something without any attribute */
     const mce_says_t   *says[MCE_VEIL_CACHE];
     mce_veil_t         *last;       /* of these */
+    int                 all;        /* rules that undo something are looked
+                                       for as well */
     int                 failed;     /* there was no memory */
 } mce_veils_t;
 
@@ -67,6 +69,19 @@ mce_veils_t *mce_veils_create(mce_document_t *doc, const mce_tree_t *tree,
  * Whether memory was lacking for an answer.
  */
 int mce_veils_failed(const mce_veils_t *veils);
+
+/*
+ * From now on, what undoes something is found as well: within what is hidden
+ * by what it inherits.
+ */
+static inline void
+mce_veils_all(mce_veils_t *veils)
+{
+    if (!veils->all) {
+        veils->all = 1;
+        memset(veils->says, 0, sizeof(veils->says));
+    }
+}
 
 /*
  * Whether an element of this tag may say something by its tag alone.

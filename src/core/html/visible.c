@@ -48,7 +48,11 @@ struct mce_visible_walk_s {
 
 
 static mce_status_t mce_visible_start(mce_visible_walk_t *v);
-static int mce_visible_is_alone(const mce_document_t *doc);
+static void mce_visible_page(mce_visible_walk_t *v, mce_sheet_t *sheet,
+    mce_visible_state_t *page);
+static void mce_visible_paint(uint32_t *color, uint32_t value);
+static int mce_visible_is_alone(const mce_document_t *doc,
+    const mce_landmarks_t *landmarks);
 static uint8_t mce_visible_element(mce_visible_walk_t *v, uint32_t e,
     uint8_t around);
 static uint32_t mce_visible_state(mce_visible_walk_t *v, uint32_t e,
@@ -105,15 +109,20 @@ mce_visible(mce_document_t *doc, mce_visible_t **visible)
 static mce_status_t
 mce_visible_start(mce_visible_walk_t *v)
 {
-    mce_style_t           body = { .value = { 0 } };
-    mce_sheet_t          *sheet;
-    mce_status_t          rc;
-    mce_visible_state_t  *page;
+    mce_sheet_t            *sheet;
+    mce_status_t            rc;
+    mce_visible_state_t    *page;
+    const mce_landmarks_t  *landmarks;
 
     rc = mce_tree(v->doc, &v->tree);
 
     if (rc == MCE_OK) {
-        rc = mce_sheet_create(v->doc, v->tree, &sheet);
+        rc = mce_landmarks(v->doc, &landmarks);
+    }
+
+    if (rc == MCE_OK) {
+        v->alone = mce_visible_is_alone(v->doc, landmarks);
+        rc = mce_sheet_create(v->doc, v->tree, v->alone, &sheet);
     }
 
     if (rc != MCE_OK) {
@@ -130,26 +139,92 @@ mce_visible_start(mce_visible_walk_t *v)
         return MCE_NO_MEMORY;
     }
 
-    v->alone = sheet == NULL && mce_visible_is_alone(v->doc);
     v->n = 1;
     v->of[0] = 0;
     page = &v->states[0];
     page->color = v->alone ? MCE_STYLE_RGB : MCE_STYLE_SHOWS;
     page->ground = v->alone ? MCE_STYLE_RGB | 0xffffff : MCE_STYLE_SHOWS;
 
-    if (sheet) {
-        mce_sheet_body(sheet, &body);
-
-        if (body.value[MCE_STYLE_GROUND] & MCE_STYLE_RGB) {
-            page->ground = body.value[MCE_STYLE_GROUND];
-        }
-
-        if (body.value[MCE_STYLE_COLOR] & MCE_STYLE_RGB) {
-            page->color = body.value[MCE_STYLE_COLOR];
-        }
+    if (v->alone || sheet) {
+        mce_visible_page(v, sheet, page);
     }
 
     return mce_sheet_failed(sheet) ? MCE_NO_MEMORY : MCE_OK;
+}
+
+
+/*
+ * Sets the colours that <html> and <body> say.
+ */
+
+static void
+mce_visible_page(mce_visible_walk_t *v, mce_sheet_t *sheet,
+    mce_visible_state_t *page)
+{
+    uint32_t               i;
+    mce_str_t              text;
+    mce_style_t            style = { .value = { 0 } };
+    const mce_document_t  *doc;
+
+    doc = v->doc;
+
+    for (i = 0; i < doc->ntokens; i++) {
+        if (doc->tokens[i].kind != MCE_TOKEN_OPEN
+            || (doc->tokens[i].tag != MCE_TAG_html
+                && doc->tokens[i].tag != MCE_TAG_body))
+        {
+            continue;
+        }
+
+        style = (mce_style_t) { .value = { 0 } };
+
+        if (mce_token_attr_find(doc, i, "bgcolor", &text)) {
+            mce_style_set(&style, MCE_STYLE_GROUND, mce_style_color(text), 0);
+        }
+
+        if (mce_token_attr_find(doc, i, "background", &text)) {
+            mce_style_set(&style, MCE_STYLE_GROUND, MCE_STYLE_SHOWS, 0);
+        }
+
+        if (mce_token_attr_find(doc, i, "text", &text)) {
+            mce_style_set(&style, MCE_STYLE_COLOR, mce_style_color(text), 0);
+        }
+
+        if (sheet) {
+            mce_sheet_tag(sheet, i, &style);
+        }
+
+        if (mce_token_attr_find(doc, i, "style", &text)) {
+            mce_style_read(&style, text, MCE_STYLE_INLINE, 0);
+        }
+
+        mce_visible_paint(&page->color, style.value[MCE_STYLE_COLOR]);
+        mce_visible_paint(&page->ground, style.value[MCE_STYLE_GROUND]);
+
+        if (doc->tokens[i].tag == MCE_TAG_body) {
+            return;
+        }
+    }
+
+    if (sheet) {
+        mce_sheet_body(sheet, &style);
+        mce_visible_paint(&page->color, style.value[MCE_STYLE_COLOR]);
+        mce_visible_paint(&page->ground, style.value[MCE_STYLE_GROUND]);
+    }
+}
+
+
+/*
+ * Sets a colour of the page: one that is not known is better than that of
+ * browsers.
+ */
+
+static void
+mce_visible_paint(uint32_t *color, uint32_t value)
+{
+    if (value & MCE_STYLE_RGB || value == MCE_STYLE_SHOWS) {
+        *color = value;
+    }
 }
 
 
@@ -158,18 +233,21 @@ mce_visible_start(mce_visible_walk_t *v)
  */
 
 static int
-mce_visible_is_alone(const mce_document_t *doc)
+mce_visible_is_alone(const mce_document_t *doc,
+    const mce_landmarks_t *landmarks)
 {
     size_t     i;
     uint32_t   token;
     mce_str_t  rel;
 
-    for (i = 0; i < doc->landmarks->n; i++) {
-        token = doc->landmarks->tokens[i];
+    for (i = 0; i < landmarks->n; i++) {
+        token = landmarks->tokens[i];
 
         if (doc->tokens[token].tag == MCE_TAG_link
             && mce_token_attr_find(doc, token, "rel", &rel)
-            && mce_text_is(rel, "stylesheet"))
+            && (mce_str_has(rel, "stylesheet")
+                || (mce_token_attr_find(doc, token, "as", &rel)
+                    && mce_text_is(rel, "style"))))
         {
             return 0;
         }
@@ -221,7 +299,13 @@ mce_visible_element(mce_visible_walk_t *v, uint32_t e, uint8_t around)
     element = &v->tree->elements[e];
     up = v->of[element->parent];
     v->of[e] = up;
+    state = &v->states[up];
     asks = mce_veils_ask(v->veils, element->tag);
+
+    if (state->hidden || state->faint & (uint8_t) ~MCE_VEIL_CLEAR) {
+        mce_veils_all(v->veils);
+        asks = 1;
+    }
 
     /* most elements have no attributes */
     if (!asks && mce_token_is_bare(v->doc, element->open)) {
@@ -230,7 +314,6 @@ mce_visible_element(mce_visible_walk_t *v, uint32_t e, uint8_t around)
 
     says = mce_element_says(v->doc, element->open);
     asks = asks || mce_veil_may_say(v->veils, element->open, says);
-    state = &v->states[up];
 
     /* another style sheet may have rules for a name; code often has a
        background of its own */
@@ -332,7 +415,12 @@ mce_visible_enter(const mce_veil_t *veil, mce_visible_state_t *state)
     state->faint = (uint8_t) ((state->faint & ~veil->sets) | veil->hides);
     state->faint_by = veil->hides ? veil->by[2] : state->faint_by;
 
-    if (mce_visible_is_same(state->color, state->ground)) {
+    /* links have colours of their own in many places, headings stand on
+       pictures */
+    if (veil->tag != MCE_TAG_a
+        && !(mce_tag_flags[veil->tag] & MCE_TAG_HEADING)
+        && mce_visible_is_same(state->color, state->ground))
+    {
         state->faint |= MCE_VEIL_COLOR;
         state->faint_by = veil->color || veil->ground ? veil->by[2]
                                                     : state->faint_by;
@@ -387,11 +475,12 @@ mce_visible_bits(const mce_visible_state_t *state)
 
     if (state->faint && seen < MCE_SEEN_NEVER) {
         bits = seen < MCE_SEEN_LATER ? MCE_VISIBLE_TEXT : 0;
+        bits |= state->faint == MCE_VEIL_CLEAR ? MCE_VISIBLE_CLEAR : 0;
         seen = MCE_SEEN_NEVER;
         by = state->faint_by;
     }
 
-    if (state->found && seen >= MCE_SEEN_LATER) {
+    if (state->found && seen == MCE_SEEN_LATER) {
         bits |= MCE_VISIBLE_FOUND;
     }
 

@@ -34,8 +34,10 @@ typedef enum {
 #define MCE_VISIBLE_TEXT    0x20
 /* the element itself says so, not one around it */
 #define MCE_VISIBLE_ORIGIN  0x40
-/* the browser shows it when the reader searches the page for it */
+/* of what is LATER: the browser shows it when the reader searches the page for
+   it; of what is NEVER: it is clear, and may fade in */
 #define MCE_VISIBLE_FOUND   0x80
+#define MCE_VISIBLE_CLEAR   0x80
 
 #define mce_visible_seen(bits)  ((mce_seen_e) ((bits) & 3))
 #define mce_visible_by(bits)    ((mce_seen_by_e) ((bits) >> 2 & 7))

@@ -35,6 +35,12 @@
 #define MCE_HIDDEN_OPENED  0x80
 
 
+#define mce_hidden_is_clear(bits)                                             \
+    (mce_visible_seen(bits) == MCE_SEEN_NEVER                                 \
+     && ((bits) & (MCE_VISIBLE_TEXT|MCE_VISIBLE_CLEAR))                       \
+        == (MCE_VISIBLE_TEXT|MCE_VISIBLE_CLEAR))
+
+
 /* elements that are not seen, by mce_hidden_kind() */
 typedef struct {
     uint32_t              n;
@@ -53,7 +59,7 @@ typedef struct {
     uint32_t              never;    /* and in those that are NEVER */
     uint32_t              most;     /* bytes: MCE_HIDDEN_MOST */
     uint32_t              brake;    /* and MCE_HIDDEN_BRAKE */
-    uint32_t              faint;    /* elements whose text alone is hidden */
+    uint32_t              clear;    /* elements that may fade in */
     unsigned              searches; /* of the page for ids */
     uint8_t              *gone;
     mce_hidden_row_t     *rows;     /* MCE_HIDDEN_KINDS */
@@ -217,7 +223,7 @@ mce_hidden_count(mce_hidden_t *h, const mce_spans_t *spans)
             continue;
         }
 
-        h->faint += (bits & MCE_VISIBLE_TEXT) != 0;
+        h->clear += mce_hidden_is_clear(bits);
 
         if (mce_visible_hides(bits) && h->kept[e]) {
             row = &h->rows[mce_hidden_kind(h, e)];
@@ -379,7 +385,7 @@ mce_hidden_goes(mce_hidden_t *h, uint32_t e)
 
     says = mce_element_says(h->doc, h->tree->elements[e].open);
 
-    return !(bits & MCE_VISIBLE_TEXT) || h->faint < MCE_HIDDEN_FADES
+    return !mce_hidden_is_clear(bits) || h->clear < MCE_HIDDEN_FADES
            || (says->class_hash | says->at[MCE_VALUE_ID]) == 0;
 }
 

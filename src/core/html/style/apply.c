@@ -6,20 +6,26 @@
 
 #include "base/arena.h"
 #include "base/str.h"
+#include "html/attr.h"
+#include "html/style/custom.h"
 #include "html/style/rule.h"
 
 
-/* names of an element that are looked up, and bytes of that of its tag */
-#define MCE_SHEET_NAMES  64
-#define MCE_SHEET_TAG    64
+/* names of an element that are looked up, with those of its attributes */
+#define MCE_SHEET_HASHES  (MCE_SELECTOR_NAMES + 32)
+/* bytes of a tag that cost what a rule does */
+#define MCE_SHEET_READ   16
 /* tokens between an element and the next one */
 #define MCE_SHEET_GAP    16
 /* for a page without <body> */
 #define MCE_SHEET_NO_PAGE  UINT32_MAX
 
 
+static uint32_t mce_sheet_hashes(const mce_sheet_t *sheet, uint32_t token,
+    const mce_says_t *says, uint32_t *hashes);
 static void mce_sheet_declare(mce_sheet_t *sheet,
     const mce_sheet_rule_t *rule, mce_style_t *style);
+static int mce_sheet_hides_attrs(const mce_sheet_t *sheet, uint32_t token);
 static inline int mce_sheet_hides(const mce_sheet_t *sheet, uint32_t hash);
 static unsigned mce_sheet_try(mce_sheet_t *sheet, uint32_t hash, uint32_t e,
     const mce_says_t *says, mce_style_t *style);
@@ -27,6 +33,7 @@ static int mce_sheet_is_hidden(mce_sheet_t *sheet, uint32_t hash, uint32_t e,
     const mce_says_t *says, unsigned *placed);
 static int mce_sheet_fits(mce_sheet_t *sheet, mce_sheet_rule_t *rule,
     uint32_t e, const mce_says_t *says);
+static inline void mce_sheet_pay(mce_sheet_t *sheet, uint32_t token);
 static int mce_sheet_is_within(mce_sheet_t *sheet,
     const mce_sheet_place_t *places, uint32_t n, uint32_t e);
 static uint32_t mce_sheet_before(mce_sheet_t *sheet, uint32_t e, int next);
@@ -34,10 +41,30 @@ static int mce_sheet_is_page(mce_sheet_t *sheet,
     const mce_sheet_place_t *place);
 static int mce_sheet_has(mce_sheet_t *sheet, uint32_t token, uint8_t tag,
     const mce_sheet_place_t *place);
-static int mce_sheet_named(const mce_document_t *doc, uint32_t token,
-    mce_str_t selector, const mce_says_t *says);
-static mce_str_t mce_sheet_tag(const mce_document_t *doc, uint32_t token);
-static int mce_sheet_is(mce_str_t name, mce_str_t escaped);
+
+
+void
+mce_sheet_tag(mce_sheet_t *sheet, uint32_t token, mce_style_t *style)
+{
+    uint32_t           i, n, hashes[MCE_SHEET_HASHES];
+    mce_sheet_rule_t  *rule;
+    const mce_says_t  *says;
+
+    says = mce_element_says(sheet->doc, token);
+    n = mce_sheet_hashes(sheet, token, says, hashes);
+
+    for (i = 0; i < n; i++) {
+        for (rule = sheet->buckets[hashes[i] % MCE_SHEET_BUCKETS]; rule;
+             rule = rule->next)
+        {
+            if (rule->hash == hashes[i] && rule->around.len == 0
+                && mce_selector_fits(sheet->doc, token, rule->selector, says))
+            {
+                mce_sheet_declare(sheet, rule, style);
+            }
+        }
+    }
+}
 
 
 void
@@ -46,7 +73,7 @@ mce_sheet_body(mce_sheet_t *sheet, mce_style_t *style)
     uint32_t                 hash;
     const mce_sheet_rule_t  *rule;
 
-    hash = mce_sheet_hash(0, (mce_str_t) mce_str("body"));
+    hash = mce_selector_hash(0, (mce_str_t) mce_str("body"));
 
     for (rule = sheet->buckets[hash % MCE_SHEET_BUCKETS]; rule;
          rule = rule->next)
@@ -58,10 +85,53 @@ mce_sheet_body(mce_sheet_t *sheet, mce_style_t *style)
 }
 
 
+/*
+ * What an element is known by; returns how much that is.
+ */
+
+static uint32_t
+mce_sheet_hashes(const mce_sheet_t *sheet, uint32_t token,
+    const mce_says_t *says, uint32_t *hashes)
+{
+    uint32_t               n;
+    mce_str_t              names, name;
+    mce_attr_t             attr;
+    const uint8_t         *p, *end;
+    const mce_document_t  *doc;
+
+    n = 0;
+    doc = sheet->doc;
+    hashes[n++] = mce_selector_hash(0, mce_selector_tag(doc, token));
+
+    if (mce_element_value(doc, token, says, MCE_VALUE_ID, &name)) {
+        hashes[n++] = mce_selector_hash('#', name);
+    }
+
+    if (mce_element_value(doc, token, says, MCE_VALUE_CLASS, &names)) {
+        while (n < MCE_SELECTOR_NAMES && mce_name_take(&names, &name)) {
+            hashes[n++] = mce_selector_hash('.', name);
+        }
+    }
+
+    if (sheet->attrs) {
+        p = mce_attrs_begin(doc, token, &end);
+
+        while (n < MCE_SHEET_HASHES
+               && (p = mce_attrs_next(p, end, &attr)) != NULL)
+        {
+            hashes[n++] = mce_selector_hash('[', attr.name);
+        }
+    }
+
+    return n;
+}
+
+
 static void
 mce_sheet_declare(mce_sheet_t *sheet, const mce_sheet_rule_t *rule,
     mce_style_t *style)
 {
+    uint8_t            room[2][MCE_CUSTOM_MOST];
     mce_sheet_body_t  *body;
 
     body = rule->body;
@@ -75,7 +145,8 @@ mce_sheet_declare(mce_sheet_t *sheet, const mce_sheet_rule_t *rule,
             return;
         }
 
-        mce_style_read(body->style, body->text, 0,
+        mce_style_read(body->style,
+                       mce_custom_resolve(sheet, body->text, room), 0,
                        body->how == MCE_SHEET_SHOWS);
     }
 
@@ -104,8 +175,12 @@ mce_sheet_may_hide(mce_sheet_t *sheet, uint32_t token, const mce_says_t *says)
     mce_sheet_class_t  *class;
 
     if (mce_element_value(sheet->doc, token, says, MCE_VALUE_ID, &name)
-        && mce_sheet_hides(sheet, mce_sheet_hash('#', name)))
+        && mce_sheet_hides(sheet, mce_selector_hash('#', name)))
     {
+        return 1;
+    }
+
+    if (sheet->attrs && mce_sheet_hides_attrs(sheet, token)) {
         return 1;
     }
 
@@ -123,11 +198,34 @@ mce_sheet_may_hide(mce_sheet_t *sheet, uint32_t token, const mce_says_t *says)
         class->hides = 0;
 
         while (!class->hides && mce_name_take(&names, &name)) {
-            class->hides = mce_sheet_hides(sheet, mce_sheet_hash('.', name));
+            class->hides = mce_sheet_hides(sheet,
+                                           mce_selector_hash('.', name));
         }
     }
 
     return class->hides;
+}
+
+
+/*
+ * Whether a rule that may hide something is known by an attribute of a tag.
+ */
+
+static int
+mce_sheet_hides_attrs(const mce_sheet_t *sheet, uint32_t token)
+{
+    mce_attr_t      attr;
+    const uint8_t  *p, *end;
+
+    p = mce_attrs_begin(sheet->doc, token, &end);
+
+    while ((p = mce_attrs_next(p, end, &attr)) != NULL) {
+        if (mce_sheet_hides(sheet, mce_selector_hash('[', attr.name))) {
+            return 1;
+        }
+    }
+
+    return 0;
 }
 
 
@@ -142,26 +240,10 @@ unsigned
 mce_sheet_apply(mce_sheet_t *sheet, uint32_t e, const mce_says_t *says,
     int all, mce_style_t *style)
 {
-    unsigned               found;
-    uint32_t               i, n, token, hashes[MCE_SHEET_NAMES];
-    mce_str_t              names, name;
-    const mce_document_t  *doc;
+    unsigned  found;
+    uint32_t  i, n, hashes[MCE_SHEET_HASHES];
 
-    n = 0;
-    doc = sheet->doc;
-    token = sheet->tree->elements[e].open;
-    hashes[n++] = mce_sheet_hash(0, mce_sheet_tag(doc, token));
-
-    if (mce_element_value(doc, token, says, MCE_VALUE_ID, &name)) {
-        hashes[n++] = mce_sheet_hash('#', name);
-    }
-
-    if (mce_element_value(doc, token, says, MCE_VALUE_CLASS, &names)) {
-        while (n < MCE_SHEET_NAMES && mce_name_take(&names, &name)) {
-            hashes[n++] = mce_sheet_hash('.', name);
-        }
-    }
-
+    n = mce_sheet_hashes(sheet, sheet->tree->elements[e].open, says, hashes);
     found = 0;
 
     /* most elements have no name of a rule that hides something */
@@ -245,13 +327,36 @@ static int
 mce_sheet_fits(mce_sheet_t *sheet, mce_sheet_rule_t *rule, uint32_t e,
     const mce_says_t *says)
 {
-    return mce_sheet_named(sheet->doc, sheet->tree->elements[e].open,
-                           rule->selector, says)
+    uint32_t  token;
+
+    token = sheet->tree->elements[e].open;
+
+    if (rule->asks) {
+        mce_sheet_pay(sheet, token);
+    }
+
+    return mce_selector_fits(sheet->doc, token, rule->selector, says)
            && (rule->around.len == 0
                || ((rule->places ? rule->nplaces > 0
                                  : mce_sheet_places(sheet, rule))
                    && mce_sheet_is_within(sheet, rule->places,
                                           rule->nplaces, e)));
+}
+
+
+/*
+ * Attributes are read for each rule that asks for them.
+ */
+
+static inline void
+mce_sheet_pay(mce_sheet_t *sheet, uint32_t token)
+{
+    size_t              cost;
+    const mce_token_t  *tag;
+
+    tag = &sheet->doc->tokens[token];
+    cost = (tag[1].start - tag->start) / MCE_SHEET_READ;
+    sheet->left -= cost < sheet->left ? cost : sheet->left;
 }
 
 
@@ -394,107 +499,24 @@ mce_sheet_has(mce_sheet_t *sheet, uint32_t token, uint8_t tag,
         known->names = 0;
 
         if (mce_element_value(sheet->doc, token, says, MCE_VALUE_ID, &name)) {
-            known->names |= mce_sheet_bit(mce_sheet_hash('#', name));
+            known->names |= mce_sheet_bit(mce_selector_hash('#', name));
         }
 
         if (mce_element_value(sheet->doc, token, says, MCE_VALUE_CLASS,
                               &names))
         {
-            for (n = 0; n < MCE_SHEET_NAMES && mce_name_take(&names, &name);
+            for (n = 0; n < MCE_SELECTOR_NAMES && mce_name_take(&names, &name);
                  n++)
             {
-                known->names |= mce_sheet_bit(mce_sheet_hash('.', name));
+                known->names |= mce_sheet_bit(mce_selector_hash('.', name));
             }
         }
+    }
+
+    if (place->asks) {
+        mce_sheet_pay(sheet, token);
     }
 
     return (known->names & place->names) == place->names
-           && mce_sheet_named(sheet->doc, token, place->selector, says);
-}
-
-
-/*
- * Whether a tag has all names of a selector.
- */
-
-static int
-mce_sheet_named(const mce_document_t *doc, uint32_t token, mce_str_t selector,
-    const mce_says_t *says)
-{
-    int               has;
-    unsigned          n;
-    mce_str_t         names, name;
-    mce_sheet_part_t  part;
-
-    while (selector.len) {
-        mce_sheet_part(&selector, &part);
-        has = 0;
-
-        if (part.kind == 0) {
-            name = mce_sheet_tag(doc, token);
-            has = name.len == part.name.len
-                  && strncasecmp((const char *) name.data,
-                                 (const char *) part.name.data,
-                                 name.len) == 0;
-
-        } else if (part.kind == '#') {
-            has = mce_element_value(doc, token, says, MCE_VALUE_ID, &name)
-                  && mce_sheet_is(name, part.name);
-
-        } else if (mce_element_value(doc, token, says, MCE_VALUE_CLASS,
-                                     &names))
-        {
-            for (n = 0; n < MCE_SHEET_NAMES && !has
-                 && mce_name_take(&names, &name); n++)
-            {
-                has = mce_sheet_is(name, part.name);
-            }
-        }
-
-        if (!has) {
-            return 0;
-        }
-    }
-
-    return 1;
-}
-
-
-static mce_str_t
-mce_sheet_tag(const mce_document_t *doc, uint32_t token)
-{
-    mce_str_t       name;
-    const uint8_t  *p;
-
-    p = doc->source.data + doc->tokens[token].start + 1;
-    name.data = p;
-
-    while (!mce_is_space(*p) && *p != '>' && *p != '/'
-           && p - name.data < MCE_SHEET_TAG)
-    {
-        p++;
-    }
-
-    name.len = (size_t) (p - name.data);
-
-    return name;
-}
-
-
-static int
-mce_sheet_is(mce_str_t name, mce_str_t escaped)
-{
-    size_t  i, k;
-
-    for (i = 0, k = 0; i < escaped.len && k < name.len; i++) {
-        if (escaped.data[i] == '\\') {
-            continue;
-        }
-
-        if (escaped.data[i] != name.data[k++]) {
-            return 0;
-        }
-    }
-
-    return i == escaped.len && k == name.len;
+           && mce_selector_fits(sheet->doc, token, place->selector, says);
 }

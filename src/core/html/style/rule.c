@@ -29,20 +29,9 @@
 #define MCE_SHEET_FEW      3
 
 
-#define mce_sheet_is_joint(c)  ((c) == '>' || (c) == '+' || (c) == '~')
-
-
-/* bytes of a name in a selector: how far to the next; what follows a backslash
-   belongs to it */
-static const uint8_t  mce_sheet_bytes[256] = {
-    ['0' ... '9'] = 1, ['A' ... 'Z'] = 1, ['a' ... 'z'] = 1,
-    ['-'] = 1, ['_'] = 1, [0x80 ... 0xff] = 1, ['\\'] = 2
-};
-
-
 static int mce_sheet_read(mce_str_t selector, mce_sheet_rule_t *rule);
-static void mce_sheet_count(uint32_t *rank, uint8_t kind);
-static mce_str_t mce_sheet_last(mce_str_t *selector);
+static void mce_sheet_count(uint32_t *rank, const mce_selector_part_t *part);
+static int mce_sheet_is_script(mce_str_t name);
 static int mce_sheet_add(mce_sheet_t *sheet, const mce_sheet_rule_t *rule);
 
 
@@ -75,23 +64,13 @@ mce_sheet_rule(mce_sheet_t *sheet, mce_str_t selectors, mce_str_t body,
     unsigned how, int hides)
 {
     mce_str_t          selector;
-    const uint8_t     *comma, *end;
     mce_sheet_rule_t   rule;
     mce_sheet_body_t  *kept;
 
     kept = NULL;
-    end = selectors.data + selectors.len;
 
-    if (memchr(selectors.data, '(', selectors.len)) {
-        return MCE_OK;
-    }
-
-    for (selector.data = selectors.data; selector.data < end;
-         selector.data = comma + 1)
-    {
-        comma = memchr(selector.data, ',', (size_t) (end - selector.data));
-        comma = comma ? comma : end;
-        selector.len = (size_t) (comma - selector.data);
+    while (selectors.len) {
+        selector = mce_selector_take(&selectors);
 
         /* many selectors ask for the state of an element */
         if (!mce_sheet_read(mce_text_trim(selector), &rule)) {
@@ -118,6 +97,8 @@ mce_sheet_rule(mce_sheet_t *sheet, mce_str_t selectors, mce_str_t body,
             sheet->tags[rule.tag / 64] |= 1ull << rule.tag % 64;
         }
 
+        sheet->attrs |= rule.known == '[';
+
         if (!mce_sheet_add(sheet, &rule)) {
             return MCE_NO_MEMORY;
         }
@@ -135,41 +116,70 @@ mce_sheet_rule(mce_sheet_t *sheet, mce_str_t selectors, mce_str_t body,
 static int
 mce_sheet_read(mce_str_t selector, mce_sheet_rule_t *rule)
 {
-    mce_str_t         rest;
-    mce_sheet_part_t  part;
+    mce_str_t            rest;
+    mce_selector_part_t  part;
 
-    *rule = (mce_sheet_rule_t) { .around = selector };
-    rule->selector = mce_sheet_last(&rule->around);
+    *rule = (mce_sheet_rule_t) { .around = selector, .known = ':',
+                                 .tag = MCE_SHEET_NO_TAG };
+    rule->selector = mce_selector_last(&rule->around);
     rest = rule->selector;
 
-    if (rest.len == 0) {
-        return 0;
-    }
-
     while (rest.len) {
-        if (!mce_sheet_part(&rest, &part)) {
+        if (!mce_selector_part(&rest, &part)
+            || (part.kind == '[' && mce_sheet_is_script(part.name)))
+        {
             return 0;
         }
 
-        mce_sheet_count(&rule->rank, part.kind);
+        mce_sheet_count(&rule->rank, &part);
+        rule->asks |= part.kind == '[' || part.kind == ':';
+
+        if (part.kind != ':' && (part.kind != '[' || rule->known == ':'
+                                 || rule->known == '['))
+        {
+            rule->known = part.kind;
+            rule->hash = mce_selector_hash(part.kind, part.name);
+            rule->tag = part.kind == 0
+                        ? (uint8_t) mce_tag_find(part.name.data,
+                                                 part.name.len)
+                        : MCE_SHEET_NO_TAG;
+        }
     }
 
-    rule->hash = mce_sheet_hash(part.kind, part.name);
-    rule->tag = part.kind == 0
-                ? (uint8_t) mce_tag_find(part.name.data, part.name.len)
-                : MCE_SHEET_NO_TAG;
-
-    return 1;
+    /* [hidden] is known without a rule, which most pages have all the same */
+    return rule->known != ':'
+           && rule->hash != mce_selector_hash('[',
+                                              (mce_str_t) mce_str("hidden"));
 }
 
 
-static void
-mce_sheet_count(uint32_t *rank, uint8_t kind)
-{
-    unsigned  at;
+/*
+ * Whether an attribute waits for a script, which takes it away or lets what
+ * has it fade in.
+ */
 
-    at = kind == '#' ? MCE_SHEET_IDS : kind == '.' ? MCE_SHEET_CLASSES
-                                                   : MCE_SHEET_TAGS;
+static int
+mce_sheet_is_script(mce_str_t name)
+{
+    static const mce_str_t  cloak = mce_str("cloak");
+
+    return mce_str_ends(name, &cloak, 1) || mce_text_starts(name, "data-aos");
+}
+
+
+/*
+ * A list of selectors counts as the first part of the first one.
+ */
+
+static void
+mce_sheet_count(uint32_t *rank, const mce_selector_part_t *part)
+{
+    uint8_t    kind;
+    unsigned   at;
+
+    kind = part->kind == ':' ? part->value.data[0] : part->kind;
+    at = kind == '#' ? MCE_SHEET_IDS
+         : kind == '.' || kind == '[' ? MCE_SHEET_CLASSES : MCE_SHEET_TAGS;
 
     if ((*rank >> at & MCE_SHEET_MOST) < (kind == '#' ? MCE_SHEET_FEW
                                                       : MCE_SHEET_MOST))
@@ -179,39 +189,12 @@ mce_sheet_count(uint32_t *rank, uint8_t kind)
 }
 
 
-/*
- * Takes off a selector what stands for its last element.
- */
-
-static mce_str_t
-mce_sheet_last(mce_str_t *selector)
-{
-    size_t     i;
-    mce_str_t  last;
-
-    for (i = selector->len; i > 0; i--) {
-        if ((mce_is_space(selector->data[i - 1])
-             || mce_sheet_is_joint(selector->data[i - 1]))
-            && (i == 1 || selector->data[i - 2] != '\\'))
-        {
-            break;
-        }
-    }
-
-    last.data = selector->data + i;
-    last.len = selector->len - i;
-    selector->len = i;
-
-    return last;
-}
-
-
 int
 mce_sheet_places(mce_sheet_t *sheet, mce_sheet_rule_t *rule)
 {
-    mce_str_t          around, rest;
-    mce_sheet_part_t   part;
-    mce_sheet_place_t  place;
+    mce_str_t            around, rest;
+    mce_sheet_place_t    place;
+    mce_selector_part_t  part;
 
     rule->places = mce_arena_alloc(sheet->doc->arena,
                                    MCE_SHEET_PLACES
@@ -227,7 +210,7 @@ mce_sheet_places(mce_sheet_t *sheet, mce_sheet_rule_t *rule)
         place = (mce_sheet_place_t) { .tag = MCE_SHEET_NO_TAG };
         place.joint = around.data[around.len - 1];
 
-        if (mce_sheet_is_joint(place.joint)) {
+        if (mce_selector_is_joint(place.joint)) {
             around.len--;
             around = mce_text_trim(around);
 
@@ -235,19 +218,27 @@ mce_sheet_places(mce_sheet_t *sheet, mce_sheet_rule_t *rule)
             place.joint = ' ';
         }
 
-        place.selector = mce_sheet_last(&around);
+        place.selector = mce_selector_last(&around);
         rest = place.selector;
 
-        while (rest.len && mce_sheet_part(&rest, &part)) {
-            mce_sheet_count(&rule->rank, part.kind);
+        while (rest.len && mce_selector_part(&rest, &part)) {
+            mce_sheet_count(&rule->rank, &part);
 
-            if (part.kind == 0) {
+            switch (part.kind) {
+
+            case 0:
                 place.tag = (uint8_t) mce_tag_find(part.name.data,
                                                    part.name.len);
+                break;
 
-            } else {
-                place.names |= mce_sheet_bit(mce_sheet_hash(part.kind,
-                                                            part.name));
+            case '[':
+            case ':':
+                place.asks = 1;
+                break;
+
+            default:
+                place.names |= mce_sheet_bit(mce_selector_hash(part.kind,
+                                                               part.name));
             }
         }
 
@@ -300,31 +291,4 @@ mce_sheet_add(mce_sheet_t *sheet, const mce_sheet_rule_t *rule)
     sheet->buckets[bucket] = added;
 
     return 1;
-}
-
-
-int
-mce_sheet_part(mce_str_t *selector, mce_sheet_part_t *part)
-{
-    const uint8_t  *p, *end;
-
-    p = selector->data;
-    end = p + selector->len;
-    part->kind = *p == '.' || *p == '#' ? *p++ : 0;
-    part->name.data = p;
-
-    while (p < end && mce_sheet_bytes[*p]) {
-        p += mce_sheet_bytes[*p];
-    }
-
-    /* nothing follows the backslash */
-    if (p > end) {
-        return 0;
-    }
-
-    part->name.len = (size_t) (p - part->name.data);
-    selector->data = p;
-    selector->len = (size_t) (end - p);
-
-    return part->name.len && (p == end || *p == '.' || *p == '#');
 }

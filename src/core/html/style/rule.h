@@ -8,15 +8,16 @@
 #define _MCE_RULE_H_INCLUDED_
 
 
-#include "base/hash.h"
+#include "html/style/selector.h"
 #include "html/style/sheet.h"
-#include "text/ctype.h"
 
 
 #define MCE_SHEET_BUCKETS  256
 /* classes that are remembered, and tags whose names are */
 #define MCE_SHEET_CLASSED  64
 #define MCE_SHEET_KNOWN    512
+/* custom properties that are kept */
+#define MCE_SHEET_CUSTOMS  128
 /* of a selector that is more than a tag */
 #define MCE_SHEET_NO_TAG   255
 
@@ -39,6 +40,7 @@ typedef struct {
     uint8_t             joint;      /* how the nearer element stands: " " in
                                        it, ">" right in it, "+" right after it,
                                        "~" somewhere after it */
+    uint8_t             asks;       /* for attributes other than these */
 } mce_sheet_place_t;
 
 
@@ -50,11 +52,15 @@ struct mce_sheet_rule_s {
     mce_sheet_place_t  *places;     /* the same, once it was read */
     mce_str_t           selector;   /* that of the element */
     uint32_t            nplaces;
-    uint32_t            hash;       /* of the name that is its last */
+    uint32_t            hash;       /* of its last tag, class or id, else of
+                                       its last attribute */
     uint32_t            rank;
-    uint8_t             tag;        /* of a selector that ends in a tag
-                                       alone */
+    uint8_t             known;      /* the kind of part that is */
+    uint8_t             tag;        /* of a selector that is known by its tag
+                                       */
     uint8_t             hides;      /* it may hide something */
+    uint8_t             asks;       /* for attributes other than class and id
+                                       */
 };
 
 
@@ -72,6 +78,13 @@ typedef struct {
 } mce_sheet_known_t;
 
 
+/* a custom property, and its value for the whole page */
+typedef struct {
+    mce_str_t           name;
+    mce_str_t           value;
+} mce_sheet_custom_t;
+
+
 struct mce_sheet_s {
     const mce_document_t  *doc;
     const mce_tree_t   *tree;
@@ -84,56 +97,25 @@ struct mce_sheet_s {
     size_t              left;       /* rules that may still be compared with
                                        elements */
     int                 failed;     /* there was no memory */
+    int                 colors;     /* all colours of the page are in its own
+                                       style sheets, and their rules are kept
+                                       */
+    mce_sheet_custom_t *customs;
+    uint32_t            ncustoms;
     uint64_t            hides[32];  /* a bit for the hash of each rule that
                                        may hide something */
     uint64_t            tags[4];    /* and for its tag */
+    int                 attrs;      /* there are rules known by attributes */
     mce_sheet_class_t   classes[MCE_SHEET_CLASSED];
     mce_sheet_known_t   known[MCE_SHEET_KNOWN];
 };
 
-
-/* a part of a selector: "p", ".note", "#menu" */
-typedef struct {
-    uint8_t             kind;       /* "." or "#"; 0 of a tag */
-    mce_str_t           name;
-} mce_sheet_part_t;
-
-
-/*
- * Takes the first part off a selector; 0 if it is of another kind.
- */
-int mce_sheet_part(mce_str_t *selector, mce_sheet_part_t *part);
 
 /*
  * Reads what a rule says of the elements around one; 0 if it is of another
  * kind, or if there is no memory.
  */
 int mce_sheet_places(mce_sheet_t *sheet, mce_sheet_rule_t *rule);
-
-/*
- * Names of tags are known in any case, the others in the case of the page;
- * what follows a backslash is itself.
- */
-static inline uint32_t
-mce_sheet_hash(uint8_t kind, mce_str_t name)
-{
-    size_t    i;
-    uint8_t   c;
-    uint32_t  hash;
-
-    hash = mce_fnv_add(MCE_FNV_START, kind);
-
-    for (i = 0; i < name.len; i++) {
-        c = name.data[i];
-
-        if (c != '\\') {
-            hash = mce_fnv_add(hash, kind ? c : mce_ascii_lower(c));
-        }
-    }
-
-    return hash ^ hash >> 15;
-}
-
 
 /*
  * The bit of a name.

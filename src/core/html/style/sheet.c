@@ -11,6 +11,9 @@
 #include "base/str.h"
 #include "html/landmark.h"
 #include "html/style/css.h"
+#include "html/style/custom.h"
+#include "html/style/media.h"
+#include "html/style/rule.h"
 #include "html/style/sheet.h"
 #include "text/ctype.h"
 
@@ -19,8 +22,6 @@
 #define MCE_SHEET_BYTES  524288
 /* of a colour */
 #define MCE_SHEET_COLOR  40
-/* hundredths of a pixel that all windows have */
-#define MCE_SHEET_ANY_WIDTH  32000
 /* blocks within blocks */
 #define MCE_SHEET_DEPTH  8
 
@@ -59,9 +60,6 @@ static mce_status_t mce_sheet_text(mce_sheet_t *sheet, mce_str_t text,
 static inline void mce_sheet_sign(mce_sheet_scan_t *scan, const uint8_t *p);
 static void mce_sheet_open(mce_sheet_scan_t *scan, const uint8_t *p);
 static void mce_sheet_close(mce_sheet_scan_t *scan, const uint8_t *p);
-static unsigned mce_sheet_at(mce_str_t prelude, unsigned how);
-static unsigned mce_sheet_media(mce_str_t media);
-static int mce_sheet_is_any_width(mce_str_t media);
 static inline unsigned mce_sheet_hints(const uint8_t *colon,
     const uint8_t *end);
 static unsigned mce_sheet_value_hints(const uint8_t *name,
@@ -90,7 +88,7 @@ mce_sheet_signs(mce_vec_t bytes)
 
 
 mce_status_t
-mce_sheet_create(mce_document_t *doc, const mce_tree_t *tree,
+mce_sheet_create(mce_document_t *doc, const mce_tree_t *tree, int colors,
     mce_sheet_t **sheet)
 {
     size_t                  k, left;
@@ -116,7 +114,7 @@ mce_sheet_create(mce_document_t *doc, const mce_tree_t *tree,
         }
 
         how = mce_token_attr_find(doc, i - 1, "media", &media)
-              ? mce_sheet_media(media) : MCE_SHEET_APPLY;
+              ? mce_media(media) : MCE_SHEET_APPLY;
 
         if (how == MCE_SHEET_SKIP) {
             continue;
@@ -128,6 +126,8 @@ mce_sheet_create(mce_document_t *doc, const mce_tree_t *tree,
             if (*sheet == NULL) {
                 return MCE_NO_MEMORY;
             }
+
+            (*sheet)->colors = colors;
         }
 
         text = mce_token_source(doc, i);
@@ -137,7 +137,9 @@ mce_sheet_create(mce_document_t *doc, const mce_tree_t *tree,
         rc = mce_sheet_text(*sheet, text, how);
     }
 
-    if (rc == MCE_OK && *sheet && !mce_sheet_has_rules(*sheet)) {
+    if (rc == MCE_OK && *sheet && !mce_sheet_has_rules(*sheet)
+        && (*sheet)->ncustoms == 0)
+    {
         *sheet = NULL;
     }
 
@@ -288,7 +290,8 @@ mce_sheet_open(mce_sheet_scan_t *scan, const uint8_t *p)
         if (scan->nblocks + 1 < MCE_SHEET_DEPTH) {
             scan->nblocks++;
             scan->blocks[scan->nblocks]
-                = mce_sheet_at(scan->prelude, scan->blocks[scan->nblocks - 1]);
+                = mce_media_block(scan->prelude,
+                                  scan->blocks[scan->nblocks - 1]);
         }
 
         return;
@@ -320,117 +323,28 @@ mce_sheet_close(mce_sheet_scan_t *scan, const uint8_t *p)
     body.data = scan->body;
     body.len = (size_t) ((scan->body_end ? scan->body_end : p) - body.data);
 
+    if (scan->blocks[scan->nblocks] == MCE_SHEET_APPLY
+        && (mce_text_starts(scan->prelude, ":root")
+            || mce_text_starts(scan->prelude, "html")
+            || mce_text_starts(scan->prelude, "body")))
+    {
+        mce_custom_add(scan->sheet, body);
+    }
+
     /* what all stands on says which text is of its colour */
     hides = (scan->hints & MCE_SHEET_HIDES)
-            || (scan->hints & MCE_SHEET_BOTH) == MCE_SHEET_BOTH;
+            || (scan->hints & MCE_SHEET_BOTH) == MCE_SHEET_BOTH
+            || (scan->hints & MCE_SHEET_BOTH && scan->sheet->colors);
 
     if (scan->status == MCE_OK
         && scan->blocks[scan->nblocks] != MCE_SHEET_SKIP
         && (hides || scan->hints & MCE_SHEET_UNDOES
-            || mce_text_starts(scan->prelude, "body")))
+            || mce_text_starts(scan->prelude, "body")
+            || mce_text_starts(scan->prelude, "html")))
     {
         scan->status = mce_sheet_rule(scan->sheet, scan->prelude, body,
                                       scan->blocks[scan->nblocks], hides);
     }
-}
-
-
-/*
- * What becomes of the rules of a block that begins with "@".
- */
-
-static unsigned
-mce_sheet_at(mce_str_t prelude, unsigned how)
-{
-    unsigned   media;
-    mce_str_t  rest;
-
-    if (mce_text_starts(prelude, "@supports")
-        || mce_text_starts(prelude, "@layer")
-        || mce_text_starts(prelude, "@scope"))
-    {
-        return how;
-    }
-
-    if (mce_text_starts(prelude, "@container")) {
-        return how > MCE_SHEET_SHOWS ? how : MCE_SHEET_SHOWS;
-    }
-
-    if (!mce_text_starts(prelude, "@media")) {
-        return MCE_SHEET_SKIP;
-    }
-
-    rest.data = prelude.data + 6;
-    rest.len = prelude.len - 6;
-    media = mce_sheet_media(rest);
-
-    return media > how ? media : how;
-}
-
-
-static unsigned
-mce_sheet_media(mce_str_t media)
-{
-    media = mce_text_trim(media);
-
-    if (mce_text_starts(media, "only ")) {
-        media.data += 5;
-        media.len -= 5;
-        media = mce_text_trim(media);
-    }
-
-    if (media.len == 0 || mce_text_is(media, "all")
-        || mce_text_is(media, "screen"))
-    {
-        return MCE_SHEET_APPLY;
-    }
-
-    if (mce_text_starts(media, "print")
-        && memchr(media.data, ',', media.len) == NULL)
-    {
-        return MCE_SHEET_SKIP;
-    }
-
-    return mce_sheet_is_any_width(media) ? MCE_SHEET_APPLY : MCE_SHEET_SHOWS;
-}
-
-
-/*
- * Whether a condition only wants windows of a width that all have.
- */
-
-static int
-mce_sheet_is_any_width(mce_str_t media)
-{
-    mce_css_number_t  number;
-
-    static const mce_str_t  name = mce_str("min-width:");
-
-    if (mce_text_starts(media, "screen and ")) {
-        media.data += 11;
-        media.len -= 11;
-        media = mce_text_trim(media);
-    }
-
-    if (media.len <= name.len + 2 || media.data[0] != '('
-        || memchr(media.data, ')', media.len) != media.data + media.len - 1)
-    {
-        return 0;
-    }
-
-    media.data++;
-    media.len -= 2;
-
-    if (!mce_text_starts(media, "min-width:")) {
-        return 0;
-    }
-
-    media.data += name.len;
-    media.len -= name.len;
-    media = mce_text_trim(media);
-
-    return mce_css_number(&media, &number) && mce_text_is(number.unit, "px")
-           && number.hundredths <= MCE_SHEET_ANY_WIDTH;
 }
 
 

@@ -1,8 +1,8 @@
 
 /*
  * The rules of a page's own <style> elements, as far as they may hide
- * something: those for names of a tag, classes and ids of an element, and of
- * those that it is in.
+ * something: those for the tag, the classes, the id and attributes of an
+ * element, and of those around it or before it.
  */
 
 
@@ -25,10 +25,11 @@ typedef struct mce_sheet_s  mce_sheet_t;
 
 
 /*
- * Reads the rules of the page; *sheet is NULL if there are none.
+ * Reads the rules of the page; *sheet is NULL if there are none.  "colors"
+ * says that there are no others, so that all that set a colour are kept.
  */
 mce_status_t mce_sheet_create(mce_document_t *doc, const mce_tree_t *tree,
-    mce_sheet_t **sheet);
+    int colors, mce_sheet_t **sheet);
 
 /*
  * An empty sheet for a page, whose bytes limit how often its rules are
@@ -82,7 +83,13 @@ unsigned mce_sheet_apply(mce_sheet_t *sheet, uint32_t e,
     const mce_says_t *says, int all, mce_style_t *style);
 
 /*
- * The same for all that stands on <body>.
+ * The same of the tag of <html> or <body>, which make no elements, wherever
+ * that stands.
+ */
+void mce_sheet_tag(mce_sheet_t *sheet, uint32_t token, mce_style_t *style);
+
+/*
+ * The same of <body> on a page that has no such tag.
  */
 void mce_sheet_body(mce_sheet_t *sheet, mce_style_t *style);
 

@@ -18,7 +18,6 @@ static const uint8_t  mce_style_signs[256] = {
 };
 
 
-static int mce_style_next(mce_str_t *text, mce_str_t *name, mce_str_t *value);
 static const uint8_t *mce_style_end(const uint8_t *p, const uint8_t *end);
 static uint32_t mce_style_important(mce_str_t *value);
 
@@ -34,6 +33,10 @@ mce_style_read(mce_style_t *style, mce_str_t text, uint32_t rank, int shows)
         important = mce_style_important(&value);
         read = mce_style_value(name, value, &property);
 
+        if (read & MCE_STYLE_RGB && shows) {
+            read = MCE_STYLE_SHOWS;
+        }
+
         if (read != MCE_STYLE_UNSET && (!shows || read == MCE_STYLE_SHOWS)) {
             mce_style_set(style, property, read, rank | important);
         }
@@ -41,11 +44,7 @@ mce_style_read(mce_style_t *style, mce_str_t text, uint32_t rank, int shows)
 }
 
 
-/*
- * Takes a declaration off the text.
- */
-
-static int
+int
 mce_style_next(mce_str_t *text, mce_str_t *name, mce_str_t *value)
 {
     const uint8_t  *p, *q, *end;

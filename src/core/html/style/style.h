@@ -75,10 +75,15 @@ typedef struct {
 
 /*
  * Reads declarations, and sets what they say.  "shows" leaves out whatever
- * hides something.
+ * hides something, and does not know colours.
  */
 void mce_style_read(mce_style_t *style, mce_str_t text, uint32_t rank,
     int shows);
+
+/*
+ * Takes a declaration off a text, with its name and its value; 0 at the end.
+ */
+int mce_style_next(mce_str_t *text, mce_str_t *name, mce_str_t *value);
 
 /*
  * Sets a value of a property.

@@ -93,9 +93,85 @@ test_selectors(void)
            && is_seen(".q{display:none}", "<p id=q>X"),
            "another name is another element");
     tap_ok(is_seen(".q:hover{display:none}", "<p class=q>X")
-           && is_seen(".q[a]{display:none}", "<p class=q a>X")
+           && is_seen(".q:not(:focus){display:none}", "<p class=q>X")
            && is_seen("* .q{display:none}", "<p class=q>X"),
-           "its state and its attributes are not asked for");
+           "its state is not asked for");
+}
+
+
+static void
+test_attributes(void)
+{
+    tap_ok(is_later(".q[a]{display:none}", "<p class=q A>X")
+           && is_later("[a].q{display:none}", "<p class=q a=b>X")
+           && is_seen("p[a]{display:none}", "<p b>X")
+           && is_seen("p[a]{display:none}", "<i a>X"),
+           "an attribute besides a name");
+    tap_ok(is_later("[a]{display:none}", "<p class=r>a<p b a>X")
+           && is_later("[ data-a = \"b c\" ]{display:none}",
+                       "<p data-a='b c'>X")
+           && is_seen("[a]{display:none}", "<p class=a>X")
+           && is_seen("[a=b]{display:none}", "<p a=B>X")
+           && is_later("[a=b i]{display:none}", "<p a=B>X"),
+           "an attribute alone");
+    tap_ok(is_later("[a~=b]{display:none}", "<p a='c b'>X")
+           && is_seen("[a~=b]{display:none}", "<p a=cb>X")
+           && is_later("[a|=b]{display:none}", "<p a=b-c>X")
+           && is_seen("[a|=b]{display:none}", "<p a=bc>X")
+           && is_later("[a^=b]{display:none}", "<p a=bc>X")
+           && is_seen("[a^=b]{display:none}", "<p a=cb>X")
+           && is_later("[a$=b]{display:none}", "<p a=cb>X")
+           && is_seen("[a$=b]{display:none}", "<p a=bc>X")
+           && is_later("[a*=b]{display:none}", "<p a=cbc>X")
+           && is_seen("[a*='']{display:none}", "<p a=c>X"),
+           "a word, a start, an end and a part of its value");
+    tap_ok(is_later("[a='x,y'],b{display:none}", "<p a='x,y'>X")
+           && is_later("[a='x ] > y'] .q{display:none}",
+                       "<div a='x ] > y'><p class=q>X"),
+           "signs in quotes are no signs");
+    tap_ok(is_later("[a] > .q{display:none}", "<div a><p class=q>X")
+           && is_seen("[a] > .q{display:none}", "<div><p class=q>X"),
+           "of an element around it");
+    tap_ok(is_later("[a]{display:none}", "<p a>X")
+           && is_seen(".q{display:block}[a]{display:block}"
+                      "p{display:none}", "<p a class=r>X"),
+           "it counts as much as a class");
+    tap_ok(is_seen("[v-cloak]{display:none}", "<p v-cloak>X")
+           && is_seen("[data-aos=fade]{opacity:0}", "<p data-aos=fade>X"),
+           "what waits for a script is seen");
+    tap_ok(is_seen("[a{display:none}", "<p a>X")
+           && is_seen("[a=\"]{display:none}", "<p a>X")
+           && is_seen("[=b]{display:none}", "<p a>X")
+           && is_seen("[a b]{display:none}", "<p a>X")
+           && is_seen("[a]b{display:none}", "<p a>X"),
+           "what is none does no harm");
+}
+
+
+static void
+test_lists(void)
+{
+    tap_ok(is_later(".q:not(.r){display:none}", "<p class=q>X")
+           && is_seen(".q:not(.r){display:none}", "<p class='q r'>X")
+           && is_seen(".q:not(.r, [a]){display:none}", "<p class=q a>X")
+           && is_later(".q:not(.r.s){display:none}", "<p class='q r'>X"),
+           "a selector that must not fit");
+    tap_ok(is_later("p:is(.q, .r){display:none}", "<p class=r>X")
+           && is_later(".r:where(p){display:none}", "<p class=r>X")
+           && is_seen("p:is(.q, .r){display:none}", "<p class=s>X"),
+           "one of several that must fit");
+    tap_ok(is_later("body:not(.js) .q{display:none}", "<body><p class=q>X")
+           && is_seen("body:not(.js) .q{display:none}",
+                      "<body class=js><p class=q>X"),
+           "of an element around it");
+    tap_ok(is_later(".a:not(.b), .q:not(.r){display:none}", "<p class=q>X"),
+           "in a list of selectors");
+    tap_ok(is_seen(":not(.q){display:none}", "<p class=r>X")
+           && is_seen(".q:not(.a .b){display:none}", "<p class=q>X")
+           && is_seen(".q:not(:is(.a)){display:none}", "<p class=q>X")
+           && is_seen(".q:not(){display:none}", "<p class=q>X")
+           && is_seen(".q:not(.a{display:none}", "<p class=q>X"),
+           "what is of another kind does no harm");
 }
 
 
@@ -239,6 +315,42 @@ test_blocks(void)
 
 
 static void
+test_colors(void)
+{
+    tap_ok(is_never("body{background:#123456}.q{color:#123456}",
+                    "<p class=q>X")
+           && is_never(".q{color:white}", "<p class=q>X")
+           && is_seen("body{background:#123456}.q{color:white}",
+                      "<p class=q>X")
+           && is_seen(".q{color:white}", "<link rel=stylesheet href=a>"
+                      "<p class=q>X"),
+           "letters of the colour of the page");
+    tap_ok(is_never(".a{background:#eee}.q{color:#eee}",
+                    "<div class=a><p class=q>X")
+           && is_seen(".a{background:#000}.q{color:#fff}",
+                      "<div class=a><p class=q>X")
+           && is_seen(".a{background:url(b)}.q{color:#fff}",
+                      "<div class=a><p class=q>X"),
+           "letters of the colour of a box");
+    tap_ok(is_never(":root{--a:#123;--b: #123456}body{background:var(--b)}"
+                    ".q{color:var(--b)}", "<p class=q>X")
+           && is_never(":root{--a:white;--b:var(--a)}.q{color:var(--b)}",
+                       "<p class=q>X")
+           && is_never(":root{--a:white}", "<p style='color:var(--a)'>X")
+           && is_never(".q{color:var(--a, white)}", "<p class=q>X")
+           && is_seen(":root{--a:var(--a)}.q{color:var(--a)}",
+                      "<p class=q>X")
+           && is_seen(":root{--a:white}.q{color:var(--a",
+                      "<p class=q>X"),
+           "custom properties are filled in");
+    tap_ok(is_never("body{color:#000}.q{color:#fff}"
+                    "@media (prefers-color-scheme:dark){body"
+                    "{background:#000}.q{color:#000}}", "<p class=q>X"),
+           "a page is as it is by day");
+}
+
+
+static void
 test_values(void)
 {
     tap_ok(is_never(".q{position:absolute;clip:rect(0 0 0 0)}",
@@ -270,6 +382,14 @@ test_values(void)
            && is_seen(".q{font:700 12px a;margin:-5px;scale:.5}",
                       "<p class=q>X"),
            "every way to hide is read");
+    tap_ok(is_seen(".a{font-size:0}.q{font-size:9px}",
+                   "<div class=a><p class=q>X")
+           && is_seen(".a{font-size:0}p{font-size:calc(1vw + 9px)}",
+                      "<div class=a><p>X")
+           && is_seen(".a{visibility:hidden}p{visibility:visible}",
+                      "<p>a</p><div class=a><p>X")
+           && is_never(".a{font-size:0}p{margin:0}", "<div class=a><p>X"),
+           "what is inherited is undone by a rule");
     tap_ok(is_seen(".q{flex:1 0 0;width:1px;overflow:hidden}",
                    "<p class=q>X")
            && is_later(".q{flex:none;width:0;overflow:hidden}",
@@ -335,9 +455,12 @@ main(void)
 
     rules_are_found_wherever_they_begin_and_end();
     test_selectors();
+    test_attributes();
+    test_lists();
     test_places();
     test_cascade();
     test_blocks();
+    test_colors();
     test_values();
     test_elements();
     test_limit();
