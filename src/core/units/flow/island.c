@@ -48,6 +48,7 @@ static const char *const  mce_unit_signed_styles[] = {
 static int mce_unit_is_island(mce_stage_t *s, uint32_t e);
 static int mce_unit_is_explained(mce_stage_t *s, uint32_t e);
 static int mce_unit_island_is_shore(mce_stage_t *s, uint32_t e);
+static int mce_unit_island_is_heading(const mce_stage_t *s, uint32_t e);
 static int mce_unit_island_is_title(mce_stage_t *s, uint32_t box);
 static int mce_unit_island_has_picture(const mce_stage_t *s, uint32_t box);
 static int mce_unit_island_is_list(mce_stage_t *s, uint32_t box);
@@ -95,6 +96,7 @@ mce_unit_islands(mce_stage_t *s)
 static int
 mce_unit_is_island(mce_stage_t *s, uint32_t e)
 {
+    int                     headed;
     uint32_t                before, after;
     const mce_stage_sum_t  *sum;
 
@@ -111,10 +113,15 @@ mce_unit_is_island(mce_stage_t *s, uint32_t e)
     before = mce_unit_text_before(s, e);
     after = mce_unit_text_after(s, e);
 
-    return before && after && mce_unit_island_is_shore(s, before)
+    /* the heading says what the rows are */
+    headed = before && mce_unit_island_is_heading(s, before)
+             && mce_unit_island_has_rows(s, e);
+
+    return before && after
+           && (headed || mce_unit_island_is_shore(s, before))
            && mce_unit_island_is_shore(s, after)
            && !(mce_stage_says(s, e)->names
-                & (MCE_UNIT_OTHER | mce_name(AUTO_PROD)))
+                & (MCE_UNIT_OTHER | (headed ? 0 : mce_name(AUTO_PROD))))
            && mce_unit_is_plain(s, e)
            && mce_unit_island_is_structured(s, e)
            && (sum->text >= MCE_UNIT_ISLAND || mce_unit_island_is_title(s, e));
@@ -154,8 +161,7 @@ mce_unit_is_explained(mce_stage_t *s, uint32_t e)
 
     return before && after && mce_unit_island_is_shore(s, before)
            && (mce_unit_island_is_shore(s, after)
-               || (mce_tag_flags[mce_stage_tag(s, after)] & MCE_TAG_HEADING
-                   && s->sums[after].kept))
+               || mce_unit_island_is_heading(s, after))
            && !(mce_stage_says(s, e)->names
                 & (MCE_UNIT_OTHER & ~mce_name(AUTO_SIDE)))
            && mce_unit_is_plain(s, e)
@@ -172,6 +178,14 @@ mce_unit_island_is_shore(mce_stage_t *s, uint32_t e)
                 && s->sums[e].links * 4 <= s->sums[e].text))
            && s->sums[e].kept >= MCE_UNIT_ISLAND_TEXT
            && s->sums[e].kept == s->sums[e].text;
+}
+
+
+static int
+mce_unit_island_is_heading(const mce_stage_t *s, uint32_t e)
+{
+    return mce_tag_flags[mce_stage_tag(s, e)] & MCE_TAG_HEADING
+           && s->sums[e].kept;
 }
 
 

@@ -27,6 +27,23 @@ test_tables_at_ends(void)
 
 
 static void
+test_tables_with_controls(void)
+{
+    tap_is(kept("<p>{One}</p><div><div><label>Rows on a page <select><option>"
+                "10<option>100</select></label></div><div><label>Search in "
+                "all columns <input></label></div><table><tr><th>a<th>b<tr>"
+                "<td>1<td>2</table><div><ul class=pagination><li><a href=#>"
+                "Page before this one</a><li><a href=#>1</a></ul></div></div>"
+                "<p>{Two}</p>"),
+           "One|a|b|1|2|Two", "what searches and turns a table is no text");
+    tap_is(kept("<p>{One}</p><div><p>Another text that was left out, as long "
+                "as it is</p><table><tr><th>a<th>b<tr><td>1<td>2</table>"
+                "</div><p>{Two}</p>"),
+           "One|Two", "but a table in what was left out stays out");
+}
+
+
+static void
 test_code_and_quotations(void)
 {
     tap_is(kept("<div><p>{One}</p><pre>make\nall</pre><p>{Two}</p></div>"),
@@ -118,6 +135,7 @@ main(void)
     kept_arena = mce_arena_create(0);
 
     test_tables_at_ends();
+    test_tables_with_controls();
     test_code_and_quotations();
     test_tables_and_lines();
 
