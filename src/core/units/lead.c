@@ -28,6 +28,11 @@ static const char *const  mce_unit_lead_words[] = {
     "you may also enjoy", "related", "related article", "related articles",
     "related story", "related stories", "recommended", "recommended reading",
     "lesen sie auch", "lesen sie dazu", "mehr zum thema", "auch interessant",
+    "das könnte sie auch interessieren",
+    "das könnte dich auch interessieren",
+    "vous aimerez aussi", "cela peut vous intéresser",
+    "también te puede interesar", "você também pode gostar",
+    "potrebbe interessarti anche",
     "lire aussi", "à lire aussi", "lea también", "lee también",
     "te puede interesar", "leia também", "leia mais", "leggi anche",
     "lees ook", "läs också", "les også", "læs også", "lue myös",
@@ -146,6 +151,26 @@ mce_unit_leads_on(mce_stage_t *s, uint32_t e)
 }
 
 
+int
+mce_unit_leads_only(mce_stage_t *s, uint32_t e)
+{
+    size_t     i, len;
+    mce_str_t  text;
+
+    text = mce_text_trim(mce_stage_begin(s, e));
+
+    for (i = 0; i < MCE_UNIT_LEADS; i++) {
+        len = mce_text_begins(text, mce_unit_lead_words[i]);
+
+        if (len && text.len <= len + MCE_UNIT_LEAD_SIGN) {
+            return 1;
+        }
+    }
+
+    return 0;
+}
+
+
 /*
  * Whether a sign parts such words from the title that follows.
  */
@@ -174,7 +199,10 @@ mce_unit_leads(mce_stage_t *s, uint32_t e, uint32_t text)
     sum = &s->sums[e];
     rest = sum->text - sum->links;
 
-    if ((tag != MCE_TAG_p && (tag != MCE_TAG_div || sum->links == 0))
+    if ((tag != MCE_TAG_p
+         && ((tag != MCE_TAG_div && tag != MCE_TAG_aside
+              && tag != MCE_TAG_section)
+             || sum->links == 0))
         || rest > MCE_UNIT_LEAD
         || sum->text > MCE_UNIT_LEAD_LINE
         || (text && s->texts[text - 1] >= s->tree->elements[e].open))

@@ -117,8 +117,8 @@ mce_unit_offer_is_mail(mce_stage_t *s, uint32_t form)
 
 
 /*
- * The box around such a form if it has a heading and few words, whatever its
- * name is; 0 if there is none.
+ * The box around such a form if it has few words, whatever its name is; 0 if
+ * there is none.
  */
 
 static uint32_t
@@ -139,13 +139,7 @@ mce_unit_offer_box(mce_stage_t *s, uint32_t form)
         e = k;
     }
 
-    for (k = e + 1; k < s->sums[e].next && e != form; k++) {
-        if (mce_tag_flags[mce_stage_tag(s, k)] & MCE_TAG_HEADING) {
-            return e;
-        }
-    }
-
-    return 0;
+    return e == form || mce_stage_tag(s, e) == MCE_TAG_article ? 0 : e;
 }
 
 

@@ -34,6 +34,23 @@ mce_unit_is_plain(mce_stage_t *s, uint32_t part)
 
 
 int
+mce_unit_has_picture(const mce_stage_t *s, uint32_t part)
+{
+    uint32_t  i;
+
+    for (i = s->tree->elements[part].open; i < s->tree->elements[part].end;
+         i++)
+    {
+        if (s->doc->tokens[i].tag == MCE_TAG_img) {
+            return 1;
+        }
+    }
+
+    return 0;
+}
+
+
+int
 mce_unit_is_other(mce_stage_t *s, uint32_t part)
 {
     mce_names_t  names;

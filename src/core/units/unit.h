@@ -42,6 +42,7 @@ mce_status_t mce_unit_operations(mce_stage_t *s);
 mce_status_t mce_unit_sections(mce_stage_t *s);
 mce_status_t mce_unit_resumes(mce_stage_t *s);
 mce_status_t mce_unit_tails(mce_stage_t *s);
+mce_status_t mce_unit_feet(mce_stage_t *s);
 mce_status_t mce_unit_bylines(mce_stage_t *s);
 mce_status_t mce_unit_entries(mce_stage_t *s);
 mce_status_t mce_unit_recipes(mce_stage_t *s);
@@ -56,6 +57,7 @@ mce_status_t mce_unit_headings(mce_stage_t *s);
 mce_status_t mce_unit_controls(mce_stage_t *s);
 mce_status_t mce_unit_notices(mce_stage_t *s);
 mce_status_t mce_unit_offers(mce_stage_t *s);
+mce_status_t mce_unit_pitches(mce_stage_t *s);
 mce_status_t mce_unit_others(mce_stage_t *s);
 
 /*
@@ -147,6 +149,11 @@ int mce_unit_is_slide(mce_stage_t *s, uint32_t token);
 int mce_unit_leads_on(mce_stage_t *s, uint32_t e);
 
 /*
+ * Whether its first text is such words and nothing else.
+ */
+int mce_unit_leads_only(mce_stage_t *s, uint32_t e);
+
+/*
  * Whether a paragraph is such words and a link, or stands above links that are
  * not kept or a menu; asked of its first kept text only, "text" of s->texts.
  * And the bytes of the shortest such words.
@@ -159,6 +166,11 @@ int mce_unit_leads(mce_stage_t *s, uint32_t e, uint32_t text);
  * Whether a list is nothing but links, and short.
  */
 int mce_unit_is_menu(mce_stage_t *s, uint32_t e);
+
+/*
+ * Whether a picture stands in a part of a page.
+ */
+int mce_unit_has_picture(const mce_stage_t *s, uint32_t part);
 
 /*
  * Whether a part of a page has no form, no button, no frame and no scripts, as
@@ -184,6 +196,13 @@ mce_unit_judged(const mce_stage_t *s, uint32_t e)
     return mce_stage_tag(s, e) == MCE_TAG_button && !mce_stage_hides(s, e)
            ? s->tree->elements[e].parent : e;
 }
+
+
+/*
+ * The last kept paragraph: what is short, or a cell of a table, may be all
+ * that was kept of a part after it.
+ */
+uint32_t mce_unit_last_paragraph(mce_stage_t *s);
 
 
 /*

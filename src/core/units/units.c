@@ -56,6 +56,7 @@ static const mce_units_kind_t  mce_units_kinds[] = {
     { mce_unit_sections, MCE_UNITS_LATE|MCE_UNITS_GAPS },
     { mce_unit_resumes, MCE_UNITS_LATE|MCE_UNITS_GAPS },
     { mce_unit_tails, MCE_UNITS_LATE|MCE_UNITS_GAPS },
+    { mce_unit_feet, MCE_UNITS_LATE|MCE_UNITS_GAPS },
     { mce_unit_between, MCE_UNITS_LATE|MCE_UNITS_GAPS|MCE_UNITS_AGAIN },
     { mce_unit_quotes, 0 },
     { mce_unit_standfirsts, MCE_UNITS_LATE|MCE_UNITS_GAPS },
@@ -69,7 +70,8 @@ static const mce_units_kind_t  mce_units_kinds[] = {
     { mce_unit_controls, MCE_UNITS_LATE },
     { mce_unit_notices, MCE_UNITS_LATE },
     { mce_unit_bylines, MCE_UNITS_LATE },
-    { mce_unit_offers, MCE_UNITS_LATE }
+    { mce_unit_offers, MCE_UNITS_LATE },
+    { mce_unit_pitches, MCE_UNITS_LATE }
 };
 
 /* the elements that may be units */

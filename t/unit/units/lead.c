@@ -38,6 +38,9 @@ divisions_that_lead_to_another_article_go(void)
                 "\xe8\xa8\x98\xe4\xba\x8b\xef\xbc\x9a}"
                 "<a href=x>{Two}</a></div><p>{Three}"),
            "One|Three", "also before a full-width colon");
+    tap_is(kept("<p>{One}</p><aside><strong>{Leia tamb\xc3\xa9m}</strong>"
+                "<a href=x>{Two}</a></aside><p>{Three}"),
+           "One|Three", "also in an aside");
     tap_is(kept("<p>{One}</p><div>{Related work is} <a href=x>{Two}</a></div>"
                 "<p>{Three}"),
            "One|Related work is|Two|Three", "a sentence does not");

@@ -13,6 +13,31 @@
 #define LONG  "{" TEXT "}"
 
 
+static void
+links_that_share(void)
+{
+    tap_is(kept("<p>" LONG "</p><div class=x>{Send} <a href=//a.example/sharer"
+                ".php?u=x>{One}</a><a href=//b.example/intent/post?u=x>{Two}"
+                "</a></div><p>{End}"),
+           TEXT "|End", "links that share the page go, whatever their box");
+    tap_is(kept("<p>" LONG "</p><div class=related-box><h4>{Story}</h4><a "
+                "href=1>{The bridge}</a></div><p>{End}"),
+           TEXT "|End", "a box that leads to another article goes");
+    tap_is(kept("<p>" LONG "</p><ul><li>{One}</ul><div class=related-box><h4>"
+                "{Story}</h4><a href=1>{The bridge}</a></div>"),
+           TEXT "|One|Story|The bridge", "but only beside a paragraph");
+    tap_is(kept("<p>" LONG "</p><ul><li><a href=//a.example/sharer.php?u=x>"
+                "{One}</a><li><a href=/2>{Two}</a><li><a href=/3>{Three}</a>"
+                "</ul><p>{End}"),
+           TEXT "|One|Two|Three|End", "unless most lead elsewhere");
+    tap_is(kept("<p>" LONG "</p><p>{Say that the article was good on} <a href="
+                "//a.example/sharer.php>{One}</a> {or tell others of it by} "
+                "<a href='mailto:?body=x'>{mail}</a>{, please}</p>"),
+           TEXT "|Say that the article was good on|One|or tell others of it by"
+           "|mail|, please", "or a sentence holds them");
+}
+
+
 int
 main(void)
 {
@@ -69,26 +94,11 @@ main(void)
                 "day.}</p></div><form><input type=email><input type=text>"
                 "</form></section><p>{End}"),
            TEXT "|Write us|Each day.|End", "but not one that asks for more");
+    tap_is(kept("<p>" LONG "</p><div><p>{The letter}</p><form><input "
+                "type=email></form><p>{You agree.}</p></div><p>{End}"),
+           TEXT "|End", "it need not have a heading");
 
-    tap_is(kept("<p>" LONG "</p><div class=x>{Send} <a href=//a.example/sharer"
-                ".php?u=x>{One}</a><a href=//b.example/intent/post?u=x>{Two}"
-                "</a></div><p>{End}"),
-           TEXT "|End", "links that share the page go, whatever their box");
-    tap_is(kept("<p>" LONG "</p><div class=related-box><h4>{Story}</h4><a "
-                "href=1>{The bridge}</a></div><p>{End}"),
-           TEXT "|End", "a box that leads to another article goes");
-    tap_is(kept("<p>" LONG "</p><ul><li>{One}</ul><div class=related-box><h4>"
-                "{Story}</h4><a href=1>{The bridge}</a></div>"),
-           TEXT "|One|Story|The bridge", "but only beside a paragraph");
-    tap_is(kept("<p>" LONG "</p><ul><li><a href=//a.example/sharer.php?u=x>"
-                "{One}</a><li><a href=/2>{Two}</a><li><a href=/3>{Three}</a>"
-                "</ul><p>{End}"),
-           TEXT "|One|Two|Three|End", "unless most lead elsewhere");
-    tap_is(kept("<p>" LONG "</p><p>{Say that the article was good on} <a href="
-                "//a.example/sharer.php>{One}</a> {or tell others of it by} "
-                "<a href='mailto:?body=x'>{mail}</a>{, please}</p>"),
-           TEXT "|Say that the article was good on|One|or tell others of it by"
-           "|mail|, please", "or a sentence holds them");
+    links_that_share();
 
     mce_arena_destroy(kept_arena);
 

@@ -50,7 +50,6 @@ static int mce_unit_is_explained(mce_stage_t *s, uint32_t e);
 static int mce_unit_island_is_shore(mce_stage_t *s, uint32_t e);
 static int mce_unit_island_is_heading(const mce_stage_t *s, uint32_t e);
 static int mce_unit_island_is_title(mce_stage_t *s, uint32_t box);
-static int mce_unit_island_has_picture(const mce_stage_t *s, uint32_t box);
 static int mce_unit_island_is_list(mce_stage_t *s, uint32_t box);
 static int mce_unit_island_has_rows(mce_stage_t *s, uint32_t box);
 static int mce_unit_island_is_structured(mce_stage_t *s, uint32_t box);
@@ -228,26 +227,6 @@ mce_unit_island_is_title(mce_stage_t *s, uint32_t box)
 
 
 /*
- * Lines beside pictures are captions.
- */
-
-static int
-mce_unit_island_has_picture(const mce_stage_t *s, uint32_t box)
-{
-    uint32_t  i;
-
-    for (i = s->tree->elements[box].open; i < s->tree->elements[box].end; i++)
-    {
-        if (s->doc->tokens[i].tag == MCE_TAG_img) {
-            return 1;
-        }
-    }
-
-    return 0;
-}
-
-
-/*
  * Whether a box holds several sentences, each in an element like the others:
  * a list that is named so by nothing.
  */
@@ -334,7 +313,8 @@ mce_unit_island_is_structured(mce_stage_t *s, uint32_t box)
     mce_tag_e  tag;
 
     if (mce_unit_island_is_title(s, box)
-        || (!mce_unit_island_has_picture(s, box)
+        /* lines beside pictures are captions */
+        || (!mce_unit_has_picture(s, box)
             && (mce_unit_island_is_list(s, box)
                 || mce_unit_island_has_rows(s, box))))
     {

@@ -25,6 +25,8 @@
 /* bytes of the name of a table, and of a hint */
 #define MCE_UNIT_TAIL_NAME     80
 #define MCE_UNIT_TAIL_HINT     600
+/* bytes of a sentence */
+#define MCE_UNIT_TAIL_SENTENCE  40
 /* elements up to the headline */
 #define MCE_UNIT_TAIL_HEAD     16
 
@@ -36,11 +38,11 @@ static const uint8_t  mce_unit_tail_boxes[MCE_TAG_COUNT] = {
     [MCE_TAG_section] = 1, [MCE_TAG_table] = 1, [MCE_TAG_ul] = 1
 };
 
-static uint32_t mce_unit_tail_paragraph(mce_stage_t *s);
 static int mce_unit_tail_is_cell(mce_stage_t *s, uint32_t e);
 static int mce_unit_tail_flows(mce_stage_t *s, uint32_t last);
 static int mce_unit_tail_is_headed(mce_stage_t *s, uint32_t e);
 static void mce_unit_tail_head(mce_stage_t *s, uint32_t last);
+static int mce_unit_tail_begins(mce_stage_t *s, uint32_t part);
 static int mce_unit_tail(mce_stage_t *s, uint32_t last, int outside);
 static int mce_unit_tail_goes_on(const mce_stage_t *s, uint32_t e);
 static int mce_unit_tail_heads(mce_stage_t *s, uint32_t e);
@@ -63,7 +65,7 @@ mce_unit_tails(mce_stage_t *s)
 
     flows = 0;
     found = 0;
-    e = mce_unit_tail_paragraph(s);
+    e = mce_unit_last_paragraph(s);
 
     for (level = 0; level < MCE_UNIT_TAIL_LEVELS
          && !mce_unit_tail_ends(s, e); level++)
@@ -88,13 +90,8 @@ mce_unit_tails(mce_stage_t *s)
 }
 
 
-/*
- * The last kept paragraph: what is short, or a cell of a table, may be all
- * that was kept of a part after it.
- */
-
-static uint32_t
-mce_unit_tail_paragraph(mce_stage_t *s)
+uint32_t
+mce_unit_last_paragraph(mce_stage_t *s)
 {
     uint32_t  e, k;
 
@@ -217,6 +214,7 @@ mce_unit_tail_head(mce_stage_t *s, uint32_t last)
         e = mce_unit_text_before(s, e);
 
         if (e == 0 || (s->sums[e].kept < s->sums[e].text
+                       && !mce_unit_tail_begins(s, e)
                        && !mce_unit_tail_stays(s, e, 0, last, 1)))
         {
             break;
@@ -226,6 +224,28 @@ mce_unit_tail_head(mce_stage_t *s, uint32_t last)
             mce_stage_keep(s, e);
         }
     }
+}
+
+
+/*
+ * Whether a part is a sentence in a box of its own, as that with the place and
+ * with larger letters often is.
+ */
+
+static int
+mce_unit_tail_begins(mce_stage_t *s, uint32_t part)
+{
+    const mce_stage_sum_t  *sum;
+
+    sum = &s->sums[part];
+
+    return sum->kept == 0 && sum->links == 0
+           && sum->text >= MCE_UNIT_TAIL_SENTENCE
+           && mce_unit_tail_boxes[mce_stage_tag(s, part)]
+           && !mce_unit_is_other(s, part) && !mce_stage_is_barred(s, part)
+           && mce_unit_is_plain(s, part)
+           && !mce_unit_has_picture(s, part)
+           && mce_stage_ends_sentence(s, part);
 }
 
 
@@ -404,7 +424,7 @@ mce_unit_tail_is_next(mce_stage_t *s, uint32_t part)
 {
     uint32_t  last;
 
-    last = mce_unit_tail_paragraph(s);
+    last = mce_unit_last_paragraph(s);
 
     return mce_stage_tag(s, last) == MCE_TAG_p
            && mce_stage_says(s, part)->class_hash

@@ -121,7 +121,8 @@ static void
 rows_of_labels_and_values_are_a_table(void)
 {
     tap_is(kept("<p>{" ONE "}</p><h2>{Sizes}</h2><div class=specs><div "
-                "class=row><b>Reach</b><i>61 metres</i></div><div class=row><b>Time</b><i>3 h</i>"
+                "class=row><b>Reach</b><i>61 metres</i></div><div class=row>"
+                "<b>Time</b><i>3 h</i>"
                 "</div></div><p>{" TWO "}</p>"),
            ONE "|Sizes|Reach|61 metres|Time|3 h|" TWO,
            "rows below a heading are kept");

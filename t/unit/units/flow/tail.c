@@ -63,6 +63,13 @@ what_begins_the_text_stays(void)
            KEPT, "but none of links");
     tap_is(kept("<div><ul><li>It is 4 km long</ul>" TEXT "</div>"),
            KEPT, "nor a list");
+    tap_is(kept("<div><div class=intro><span><b>NORRA</b> The ferry ran as it "
+                "had for years.</span></div>" TEXT "</div>"),
+           "NORRA| The ferry ran as it had for years.|" KEPT,
+           "a sentence in a box of its own");
+    tap_is(kept("<div><div class=intro><b>NORRA</b> The ferry, as it was</div>"
+                TEXT "</div>"),
+           KEPT, "but no other words");
 }
 
 
