@@ -86,6 +86,7 @@ typedef struct {
 
 static mce_status_t mce_tree_walk(mce_tree_builder_t *b);
 static mce_status_t mce_tree_open(mce_tree_builder_t *b, uint32_t token);
+static inline int mce_tree_is_row(unsigned tag);
 static mce_status_t mce_tree_push(mce_tree_builder_t *b, uint32_t token);
 static void mce_tree_imply(mce_tree_builder_t *b, unsigned tag,
     uint32_t token);
@@ -222,6 +223,7 @@ mce_tree_open(mce_tree_builder_t *b, uint32_t i)
 
     /* "/>" means something in foreign content only */
     if (tag == MCE_TAG_html || tag == MCE_TAG_head || tag == MCE_TAG_body
+        || (tag == MCE_TAG_form && mce_tree_is_row(b->elements[b->at].tag))
         || (token->flags & MCE_TOKEN_SELF_CLOSED
             && (tag == MCE_TAG_svg || tag == MCE_TAG_math
                 || b->elements[b->at].flags & MCE_ELEMENT_SKIPPED)))
@@ -230,6 +232,19 @@ mce_tree_open(mce_tree_builder_t *b, uint32_t i)
     }
 
     return mce_tree_push(b, i);
+}
+
+
+/*
+ * Whether an element holds cells, or rows of them: a form that opens there
+ * holds nothing.
+ */
+
+static inline int
+mce_tree_is_row(unsigned tag)
+{
+    return tag == MCE_TAG_table || tag == MCE_TAG_tbody || tag == MCE_TAG_tr
+           || tag == MCE_TAG_thead || tag == MCE_TAG_tfoot;
 }
 
 

@@ -182,7 +182,7 @@ int
 mce_unit_is_caption(mce_stage_t *s, uint32_t e)
 {
     int       i;
-    uint32_t  at, last, text;
+    uint32_t  at, last, text, credits;
 
     for (i = 0; i < MCE_UNIT_CAPTION_BOX; i++) {
 
@@ -191,17 +191,26 @@ mce_unit_is_caption(mce_stage_t *s, uint32_t e)
         }
 
         text = 0;
+        credits = 0;
         last = e;
 
         mce_stage_each(s, at, e) {
-            if (s->sums[at].text) {
-                last = at;
-                text += mce_caption_is(s->doc, at) ? s->sums[at].text : 0;
+            if (s->sums[at].text == 0) {
+                continue;
+            }
+
+            last = at;
+
+            if (mce_caption_is(s->doc, at)) {
+                text += s->sums[at].text;
+
+            } else if (mce_unit_is_credit(s, at)) {
+                credits += s->sums[at].text;
             }
         }
 
         if (text) {
-            return text == s->sums[e].text;
+            return text + credits == s->sums[e].text;
         }
 
         if (last == e || s->sums[last].text != s->sums[e].text) {

@@ -207,14 +207,14 @@ uint32_t mce_unit_last_paragraph(mce_stage_t *s);
 
 /*
  * The nearest element before one, or after it, that has the same parent and
- * text; 0 if there is none.
+ * text that is seen; 0 if there is none.
  */
 static inline uint32_t
 mce_unit_text_before(const mce_stage_t *s, uint32_t e)
 {
     do {
         e = mce_stage_before(s, e);
-    } while (e && s->sums[e].text == 0);
+    } while (e && (s->sums[e].text == 0 || mce_stage_hides(s, e)));
 
     return e;
 }
@@ -224,7 +224,7 @@ mce_unit_text_after(const mce_stage_t *s, uint32_t e)
 {
     do {
         e = mce_stage_sibling(s, e);
-    } while (e && s->sums[e].text == 0);
+    } while (e && (s->sums[e].text == 0 || mce_stage_hides(s, e)));
 
     return e;
 }

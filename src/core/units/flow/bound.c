@@ -13,16 +13,25 @@
 #define MCE_UNIT_BUTTON_BOX  6
 /* elements from a tab to its panel */
 #define MCE_UNIT_TAB         512
+/* links of a list of tabs */
+#define MCE_UNIT_TABS        32
+/* elements down to one that serves as a button */
+#define MCE_UNIT_BOUND_DEPTH 8
 
 
 static int mce_unit_details(mce_stage_t *s, uint32_t e, int follows);
+static void mce_unit_roles(mce_stage_t *s);
+static void mce_unit_list_of_tabs(mce_stage_t *s, uint32_t list);
 static void mce_unit_button(mce_stage_t *s, uint32_t e);
 static int mce_unit_button_is_control(const mce_stage_t *s, uint32_t e);
 static int mce_unit_button_is_beside(mce_stage_t *s, uint32_t e,
     uint32_t opened);
 static uint32_t mce_unit_button_opens(mce_stage_t *s, uint32_t e);
-static int mce_unit_is_tab(mce_stage_t *s, uint32_t e);
-static void mce_unit_tab(mce_stage_t *s, uint32_t e);
+static int mce_unit_button_is_between(mce_stage_t *s, uint32_t e,
+    uint32_t opened);
+static int mce_unit_has_role(const mce_stage_t *s, uint32_t e,
+    const char *role);
+static int mce_unit_tab_is_kept(mce_stage_t *s, uint32_t e);
 static int mce_unit_tab_id(const mce_stage_t *s, uint32_t e, mce_str_t *id);
 static uint32_t mce_unit_tab_opens(mce_stage_t *s, uint32_t e);
 
@@ -53,13 +62,17 @@ mce_unit_bound(mce_stage_t *s)
             break;
 
         case MCE_TAG_button:
-            if (mce_unit_is_tab(s, e)) {
-                mce_unit_tab(s, e);
-
-            } else {
+            if (!mce_unit_has_role(s, e, "tab")) {
                 mce_unit_button(s, e);
+
+            } else if (mce_unit_tab_is_kept(s, e)) {
+                mce_stage_keep(s, e);
             }
 
+            break;
+
+        case MCE_TAG_ul:
+            mce_unit_list_of_tabs(s, e);
             break;
 
         default:
@@ -67,7 +80,76 @@ mce_unit_bound(mce_stage_t *s)
         }
     }
 
+    mce_unit_roles(s);
+
     return MCE_OK;
+}
+
+
+/*
+ * Other elements may have the role of a button.  What they open stands beside
+ * them, so that only what was left out beside kept text is looked at.
+ */
+
+static void
+mce_unit_roles(mce_stage_t *s)
+{
+    uint32_t                e, at, n;
+    const mce_stage_sum_t  *sum;
+
+    n = s->sums[s->around].next;
+
+    for (e = s->around + 1; e < n; e++) {
+        sum = &s->sums[e];
+
+        if (sum->kept && sum->kept < sum->text) {
+            continue;
+        }
+
+        for (at = e; sum->text && sum->kept == 0 && at < sum->next
+             && at - e < MCE_UNIT_BOUND_DEPTH; at++)
+        {
+            if (mce_stage_tag(s, at) != MCE_TAG_button
+                && mce_unit_has_role(s, at, "button"))
+            {
+                mce_unit_button(s, at);
+                break;
+            }
+        }
+
+        e = sum->next - 1;
+    }
+}
+
+
+/*
+ * The tabs may be links in a list above the panels.
+ */
+
+static void
+mce_unit_list_of_tabs(mce_stage_t *s, uint32_t list)
+{
+    uint32_t  e, i, n, next, tabs[MCE_UNIT_TABS];
+
+    n = 0;
+    next = mce_unit_text_after(s, list);
+
+    if (s->sums[list].kept || next == 0 || s->sums[next].kept == 0) {
+        return;
+    }
+
+    for (e = list + 1; e < s->sums[list].next && n < MCE_UNIT_TABS; e++) {
+        if (mce_stage_tag(s, e) == MCE_TAG_a && mce_unit_has_role(s, e, "tab")
+            && mce_unit_tab_is_kept(s, e))
+        {
+            tabs[n++] = e;
+        }
+    }
+
+    /* a single one does not tell what it is one of */
+    for (i = 0; n > 1 && i < n; i++) {
+        mce_stage_keep(s, tabs[i]);
+    }
 }
 
 
@@ -134,7 +216,8 @@ mce_unit_button(mce_stage_t *s, uint32_t e)
 
     } else if (button->kept == 0 && sum->kept == 0
                && sum->links * 10 <= sum->text
-               && mce_unit_button_is_beside(s, e, opened))
+               && (mce_unit_button_is_beside(s, e, opened)
+                   || mce_unit_button_is_between(s, e, opened)))
     {
         mce_stage_keep(s, e);
         mce_stage_keep(s, opened);
@@ -203,6 +286,27 @@ mce_unit_button_is_beside(mce_stage_t *s, uint32_t e, uint32_t opened)
 
 
 /*
+ * Whether both are all that stands between two kept parts, and a click shows
+ * what is opened.
+ */
+
+static int
+mce_unit_button_is_between(mce_stage_t *s, uint32_t e, uint32_t opened)
+{
+    uint32_t  box;
+
+    box = mce_tree_common(s->tree, e, opened);
+
+    return box && mce_stage_hides(s, opened) && mce_unit_is_plain(s, opened)
+           && !mce_unit_is_other(s, box)
+           && s->sums[box].text == s->sums[e].text + s->sums[opened].text
+           && mce_stage_ends_sentence(s, opened)
+           && mce_stage_place(s, box)
+              == (MCE_STAGE_BEFORE|MCE_STAGE_AFTER);
+}
+
+
+/*
  * The element after the button, or after what only wraps it; 0 if there is
  * none.
  */
@@ -232,13 +336,13 @@ mce_unit_button_opens(mce_stage_t *s, uint32_t e)
 
 
 static int
-mce_unit_is_tab(mce_stage_t *s, uint32_t e)
+mce_unit_has_role(const mce_stage_t *s, uint32_t e, const char *role)
 {
-    mce_str_t  role;
+    mce_str_t  value;
 
     return mce_token_attr_find(s->doc, s->tree->elements[e].open, "role",
-                               &role)
-           && mce_text_is(role, "tab");
+                               &value)
+           && mce_text_is(value, role);
 }
 
 
@@ -246,8 +350,8 @@ mce_unit_is_tab(mce_stage_t *s, uint32_t e)
  * The tabs stand above all panels: one is kept if its panel is, and has words.
  */
 
-static void
-mce_unit_tab(mce_stage_t *s, uint32_t e)
+static int
+mce_unit_tab_is_kept(mce_stage_t *s, uint32_t e)
 {
     uint32_t                panel;
     const mce_stage_sum_t  *sum;
@@ -255,11 +359,8 @@ mce_unit_tab(mce_stage_t *s, uint32_t e)
     panel = mce_unit_tab_opens(s, e);
     sum = &s->sums[panel];
 
-    if (panel && sum->kept && sum->kept >= sum->text / 2
-        && s->sums[e].kept < s->sums[e].text)
-    {
-        mce_stage_keep(s, e);
-    }
+    return panel && sum->kept && sum->kept >= sum->text / 2
+           && s->sums[e].kept < s->sums[e].text;
 }
 
 

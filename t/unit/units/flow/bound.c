@@ -62,7 +62,7 @@ buttons(void)
            "One|Why?|So it is.|When?|On Monday.",
            "panes beside one that is kept are kept");
     tap_is(kept("<p>{One}</p><div class=pane><h3><button aria-expanded=false>"
-                "Why?</button></h3><p hidden>So it is.</div><div class=note>"
+                "Why?</button></h3><p hidden>So it is</div><div class=note>"
                 "<p>{On Monday.}</div>"),
            "One|On Monday.", "but not beside something else");
     tap_is(kept("<h3><button>Copy</button></h3><div>{So it is.}</div>"),
@@ -81,6 +81,38 @@ buttons(void)
 }
 
 
+#define TABS                                                                  \
+    "<ul class=nav><li><a href=#p1 role=tab aria-controls=p1>Bus</a><li><a "  \
+    "href=#p2 role=tab aria-controls=p2>Boat</a></ul>"
+
+
+static void
+roles(void)
+{
+    tap_is(kept("<div><div role=button>Why?</div><p>{So it is.}</p></div>"),
+           "So it is.", "what has the role of a button must open something");
+    tap_is(kept("<div><div role=button aria-expanded=false><a>Why?</a></div>"
+                "<p>{So it is.}</p></div><p>{One}</p>"),
+           "Why?|So it is.|One", "then it is kept with that");
+    tap_is(kept("<p>{One}</p><div><div><span role=button aria-expanded=false>"
+                "Why?</span><p hidden>So it is.</p></div></div><p>{Two}</p>"),
+           "One|Why?|So it is.|Two",
+           "both are kept between two paragraphs if one is closed");
+    tap_is(kept("<p>{One}</p><div><span role=button aria-expanded=false>Why?"
+                "</span><p hidden>So it is.</p></div>"),
+           "One", "but not at the end");
+    tap_is(kept("<p>{One}</p><div><span role=button aria-expanded=false>Why?"
+                "</span><p hidden>So is it</p></div><p>{Two}</p>"),
+           "One|Two", "nor if it is no sentence");
+    tap_is(kept(TABS "<div><div id=p1>{By bus.}</div><div id=p2>{By boat.}"
+                "</div></div>"),
+           "Bus|Boat|By bus.|By boat.", "tabs may be links in a list");
+    tap_is(kept(TABS "<div><div id=p1>{By bus.}</div><div id=p2>By boat."
+                "</div></div>"),
+           "By bus.", "of which one alone says nothing");
+}
+
+
 int
 main(void)
 {
@@ -88,6 +120,7 @@ main(void)
 
     details();
     buttons();
+    roles();
 
     mce_arena_destroy(kept_arena);
 

@@ -30,6 +30,8 @@ what_ends_the_text_stays(void)
        "|Boats|Boat|Seats|Sofia|48|Embla|96", "a table of data");
     is("<p>It ran on Monday.", "|It ran on Monday.", "a short sentence");
     is("<p>On Monday", "", "but no other words");
+    is("<div hidden>Those were all.</div><p>It ran on Monday.",
+       "|It ran on Monday.", "what is hidden does not stand between");
     is("<div><h3>Day 1</h3><p>14 km</p><h3>Day 2</h3><p>19 km</div>",
        "|Day 1|14 km|Day 2|19 km", "a box with two headings");
     is("<p>ANNEX</p><table><tr><th>Boat<th>Seats<tr><td>Sofia<td>48</table>",
