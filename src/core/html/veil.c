@@ -15,13 +15,18 @@
 #include "text/entity.h"
 
 
+/* levels from a sign up to the cell that it is in */
+#define MCE_VEIL_CELL  3
+
+
 static void mce_veil_read(mce_veils_t *veils, uint32_t e,
     const mce_says_t *says, mce_veil_t *veil);
 static uint8_t mce_veil_attrs(mce_veils_t *veils, uint32_t e,
     const mce_says_t *says, mce_style_t *style, mce_veil_t *veil);
 static int mce_veil_is_streamed(mce_str_t id);
-static void mce_veil_name(mce_veils_t *veils, uint32_t token,
+static void mce_veil_name(mce_veils_t *veils, uint32_t e,
     const mce_says_t *says, mce_style_t *style, mce_veil_t *veil);
+static int mce_veil_is_in_cell(const mce_veils_t *veils, uint32_t e);
 static int mce_veil_is_wide(mce_str_t names);
 static void mce_veil_judge(const mce_style_t *style, uint8_t ua,
     mce_veil_t *veil);
@@ -123,7 +128,7 @@ mce_veil_read(mce_veils_t *veils, uint32_t e, const mce_says_t *says,
     ua = mce_veil_attrs(veils, e, says, &style, veil);
 
     if (says->class_names & MCE_VEIL_NAMES && ua == MCE_SEEN_BY_NOTHING) {
-        mce_veil_name(veils, token, says, &style, veil);
+        mce_veil_name(veils, e, says, &style, veil);
         ua = MCE_SEEN_BY_NAME;
     }
 
@@ -247,15 +252,27 @@ mce_veil_is_streamed(mce_str_t id)
  */
 
 static void
-mce_veil_name(mce_veils_t *veils, uint32_t token,
+mce_veil_name(mce_veils_t *veils, uint32_t e,
     const mce_says_t *says, mce_style_t *style, mce_veil_t *veil)
 {
+    uint32_t   token;
     mce_str_t  names;
+
+    token = veils->tree->elements[e].open;
 
     if (mce_element_value(veils->doc, token, says, MCE_VALUE_CLASS, &names)
         && mce_veil_is_wide(names))
     {
         return;
+    }
+
+    /* a sign may be all that a cell says */
+    if (mce_element_rare(veils->doc, token) & mce_rare(ICON)) {
+        veil->placed = 1;
+
+        if (mce_veil_is_in_cell(veils, e)) {
+            return;
+        }
     }
 
     if (says->class_names & mce_name(UNSEEN)) {
@@ -265,6 +282,23 @@ mce_veil_name(mce_veils_t *veils, uint32_t token,
     }
 
     mce_style_set(style, MCE_STYLE_DISPLAY, MCE_STYLE_HIDES, 0);
+}
+
+
+static int
+mce_veil_is_in_cell(const mce_veils_t *veils, uint32_t e)
+{
+    int  i;
+
+    for (i = 0; i < MCE_VEIL_CELL && e; i++) {
+        e = veils->tree->elements[e].parent;
+
+        if (veils->tree->elements[e].tag == MCE_TAG_td) {
+            return 1;
+        }
+    }
+
+    return 0;
 }
 
 

@@ -21,6 +21,7 @@
 #define MCE_UNIT_COPY_LEVELS   256
 
 
+static void mce_unit_copy_narrow(mce_stage_t *s);
 static int mce_unit_copy_same(mce_str_t one, mce_str_t other);
 static int mce_unit_copy_is_hidden(const mce_stage_t *s, uint32_t token);
 static int mce_unit_copy_drop(mce_stage_t *s, uint32_t token);
@@ -80,7 +81,53 @@ mce_unit_copies(mce_stage_t *s)
         before = text;
     }
 
+    mce_unit_copy_narrow(s);
+
     return MCE_OK;
+}
+
+
+/*
+ * What is for narrow windows goes beside what shows the same in wide ones.
+ */
+
+static void
+mce_unit_copy_narrow(mce_stage_t *s)
+{
+    int       i;
+    uint32_t  e, n, copies[2];
+
+    n = s->sums[s->around].next;
+
+    for (e = s->around + 1; e < n; e++) {
+        if (s->sums[e].kept == 0) {
+            e = s->sums[e].next - 1;
+            continue;
+        }
+
+        /* most have no name that hides them in any window */
+        if (mce_token_is_bare(s->doc, s->tree->elements[e].open)
+            || !(mce_stage_says(s, e)->class_names & mce_name(UNSHOWN))
+            || mce_stage_hides(s, e))
+        {
+            continue;
+        }
+
+        copies[0] = mce_unit_text_before(s, e);
+        copies[1] = mce_unit_text_after(s, e);
+
+        for (i = 0; i < 2; i++) {
+            if (copies[i] && s->sums[copies[i]].kept
+                && s->sums[copies[i]].kept / 2 <= s->sums[e].kept
+                && s->sums[e].kept / 2 <= s->sums[copies[i]].kept
+                && mce_element_rare(s->doc,
+                                    s->tree->elements[copies[i]].open)
+                   & mce_rare(NARROW))
+            {
+                mce_stage_drop(s, copies[i]);
+            }
+        }
+    }
 }
 
 

@@ -196,6 +196,13 @@ test_colors(void)
 static void
 test_names(void)
 {
+    tap_ok(is_never("<i class=material-icons>X")
+           && is_seen("<table><tr><td><i class=material-icons>X"),
+           "the name of a sign is not seen, but in a cell");
+    tap_ok(is_never("<p class=text-transparent>X")
+           && is_seen("<p class='bg-clip-text text-transparent'>X")
+           && is_never("<p class='absolute -left-[9999px]'>X"),
+           "names that say how they hide");
     tap_ok(is_never("<p class=sr-only>X")
            && by("<p class=sr-only>X") == MCE_SEEN_BY_NAME
            && is_never("<p class='a visually-hidden b'>X")

@@ -47,6 +47,15 @@ main(void)
            LINE "|more", "whatever else it says");
     tap_is(kept("<p hidden>{" LINE "}</p><p>{More}</p><p>{" LINE "}"),
            "More|" LINE, "also where other text stands between them");
+    tap_is(kept("<div class='hidden md:block'>{Ten pears and a plum}</div><div"
+                " class=md:hidden>{Pears: 10, plums: 1}</div>"),
+           "Ten pears and a plum",
+           "what is for narrow windows goes beside its like for wide ones");
+    tap_is(kept("<div class='hidden md:block'>{Ten}</div><div class=md:hidden>"
+                "{Pears: 10, plums: 1}</div>"),
+           "Ten|Pears: 10, plums: 1", "but stays if it is longer");
+    tap_is(kept("<div class=md:hidden>{Pears: 10, plums: 1}</div>"),
+           "Pears: 10, plums: 1", "or stands alone");
 
     mce_arena_destroy(kept_arena);
 

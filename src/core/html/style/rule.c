@@ -31,7 +31,7 @@
 
 static int mce_sheet_read(mce_str_t selector, mce_sheet_rule_t *rule);
 static void mce_sheet_count(uint32_t *rank, const mce_selector_part_t *part);
-static int mce_sheet_is_script(mce_str_t name);
+static int mce_sheet_is_script(const mce_selector_part_t *part);
 static int mce_sheet_add(mce_sheet_t *sheet, const mce_sheet_rule_t *rule);
 
 
@@ -126,7 +126,7 @@ mce_sheet_read(mce_str_t selector, mce_sheet_rule_t *rule)
 
     while (rest.len) {
         if (!mce_selector_part(&rest, &part)
-            || (part.kind == '[' && mce_sheet_is_script(part.name)))
+            || mce_sheet_is_script(&part))
         {
             return 0;
         }
@@ -154,16 +154,19 @@ mce_sheet_read(mce_str_t selector, mce_sheet_rule_t *rule)
 
 
 /*
- * Whether an attribute waits for a script, which takes it away or lets what
- * has it fade in.
+ * Whether a class or an attribute waits for a script, which takes it away or
+ * lets what has it fade in.
  */
 
 static int
-mce_sheet_is_script(mce_str_t name)
+mce_sheet_is_script(const mce_selector_part_t *part)
 {
     static const mce_str_t  cloak = mce_str("cloak");
 
-    return mce_str_ends(name, &cloak, 1) || mce_text_starts(name, "data-aos");
+    return (part->kind == '[' || part->kind == '.')
+           && (mce_str_ends(part->name, &cloak, 1)
+               || mce_text_starts(part->name, "data-aos")
+               || mce_text_is(part->name, "elementor-invisible"));
 }
 
 

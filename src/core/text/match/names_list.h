@@ -120,6 +120,8 @@
     X(POLL) \
     X(ENTRY_META) \
     X(STANDFIRST) \
+    X(ICON) \
+    X(NARROW) \
     X(SHOWN) \
     X(SHOWN_FROM) \
     X(SHOWN_AS) \

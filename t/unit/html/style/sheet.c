@@ -137,7 +137,8 @@ test_attributes(void)
                       "p{display:none}", "<p a class=r>X"),
            "it counts as much as a class");
     tap_ok(is_seen("[v-cloak]{display:none}", "<p v-cloak>X")
-           && is_seen("[data-aos=fade]{opacity:0}", "<p data-aos=fade>X"),
+           && is_seen("[data-aos=fade]{opacity:0}", "<p data-aos=fade>X")
+           && is_seen(".ng-cloak{display:none}", "<p class=ng-cloak>X"),
            "what waits for a script is seen");
     tap_ok(is_seen("[a{display:none}", "<p a>X")
            && is_seen("[a=\"]{display:none}", "<p a>X")
