@@ -56,6 +56,8 @@ typedef struct {
     int                   later;    /* elements that are LATER and that nothing
                                        opens hold most of what no click shows
                                        */
+    uint32_t              class;    /* of the largest of what waits, if that
+                                       is most of the text */
     uint32_t              never;    /* and in those that are NEVER */
     uint32_t              most;     /* bytes: MCE_HIDDEN_MOST */
     uint32_t              brake;    /* and MCE_HIDDEN_BRAKE */
@@ -85,6 +87,7 @@ static int mce_hidden_opens(mce_hidden_t *h, uint32_t e);
 static int mce_hidden_goes(mce_hidden_t *h, uint32_t e);
 static int mce_hidden_is_beside(const mce_hidden_t *h, uint32_t e);
 static unsigned mce_hidden_kind(const mce_hidden_t *h, uint32_t e);
+static uint32_t mce_hidden_class(const mce_hidden_t *h, uint32_t e);
 
 
 mce_status_t
@@ -248,9 +251,10 @@ static void
 mce_hidden_weigh(mce_hidden_t *h)
 {
     uint8_t   bits;
-    uint32_t  e, up, later, left;
+    uint32_t  e, up, later, left, largest;
 
     later = 0;
+    largest = 0;
     left = h->kept[0];
 
     for (e = 1; e < h->tree->n; e++) {
@@ -277,9 +281,15 @@ mce_hidden_weigh(mce_hidden_t *h)
         } else {
             later += h->kept[e];
         }
+
+        if (h->kept[e] > largest) {
+            largest = h->kept[e];
+            h->class = mce_hidden_class(h, e);
+        }
     }
 
     h->later = later * 100ull > left * (uint64_t) MCE_HIDDEN_MOST;
+    h->class = largest > h->most ? h->class : 0;
 }
 
 
@@ -327,14 +337,20 @@ mce_hidden_decide(mce_hidden_t *h, mce_hidden_e how)
 static unsigned
 mce_hidden_kind(const mce_hidden_t *h, uint32_t e)
 {
-    uint32_t              hash;
-    const mce_element_t  *element;
+    uint32_t  hash;
 
-    element = &h->tree->elements[e];
-    hash = mce_element_says(h->doc, element->open)->first_hash;
+    hash = mce_hidden_class(h, e);
 
-    return hash ? mce_fnv_add(hash, element->tag) % (MCE_HIDDEN_KINDS - 1) + 1
+    return hash ? mce_fnv_add(hash, h->tree->elements[e].tag)
+                  % (MCE_HIDDEN_KINDS - 1) + 1
                 : 0;
+}
+
+
+static uint32_t
+mce_hidden_class(const mce_hidden_t *h, uint32_t e)
+{
+    return mce_element_says(h->doc, h->tree->elements[e].open)->first_hash;
 }
 
 
@@ -372,6 +388,7 @@ mce_hidden_goes(mce_hidden_t *h, uint32_t e)
 
     if (mce_visible_seen(bits) == MCE_SEEN_LATER) {
         return !(h->gone[e] & MCE_HIDDEN_OPENED)
+               && (h->class == 0 || mce_hidden_class(h, e) != h->class)
                && (!h->later || mce_hidden_is_beside(h, e));
     }
 

@@ -173,6 +173,10 @@ test_opened(void)
     tap_ok(left("<p>" SENTENCE "<span hidden>X</span> Twice.<p hidden>"
                 SENTENCE "<p hidden>" SENTENCE, MCE_HIDDEN_AUTO) == 0,
            "but not what is hidden in a line that is seen");
+    tap_ok(left("<p>" SENTENCE "<span class=wall hidden>X</span> Twice.<div "
+                "class=wall hidden>" SENTENCE SENTENCE SENTENCE "</div>",
+                MCE_HIDDEN_AUTO) == 1,
+           "unless it has the class of what the script shows");
 }
 
 
