@@ -6,8 +6,9 @@
 
 #include <string.h>
 
-#include "html/aria.h"
-#include "html/stream.h"
+#include "html/arrange/aria.h"
+#include "html/arrange/slot.h"
+#include "html/arrange/stream.h"
 #include "rules/rules.h"
 
 
@@ -41,6 +42,7 @@ mce_extract_with_rules(const mce_rules_t *rules, mce_rules_mode_e mode,
     /* strings are found in what the site has sent */
     rc = mce_site_replace(file, *doc, &page);
     rc = (rc == MCE_OK) ? mce_stream_document(&page) : rc;
+    rc = (rc == MCE_OK) ? mce_slot_document(&page) : rc;
     rc = (rc == MCE_OK) ? mce_aria_document(&page) : rc;
     if (rc != MCE_OK) {
         return rc;

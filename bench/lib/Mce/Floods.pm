@@ -426,6 +426,9 @@ classes	body		<style>#a{i}{display:none}</style><li id=a{i}>a
 classes	body		<style>.p .b{opacity:0}</style><b class=b>a</b>
 classes	body	<div class=p>	<style>.p .b{i}{opacity:0}</style><b class=b{i}>a</b>
 classes	body	<h3>a</h3>	<style>h3+p~p{opacity:0}</style><!><p>a
+classes	body		<style>[a{i}]:not(.c){opacity:0}</style><b a{i}>a</b>
+classes	body	<style>:root{--a:var(--a)}</style>	<b style="color:var(--a)">a</b>
+classes	body		<x-a><template shadowrootmode=open><slot name=a></slot></template><p slot=a>a</p>
 classes	body		<div class="post-body comment-list sidebar{i}">a</div>
 classes	body		<p class="share related author date caption">word 
 classes	body		<p class=a-b_c-d-e-f-g>word 

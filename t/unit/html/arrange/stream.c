@@ -4,7 +4,7 @@
  */
 
 
-#include "html/stream.h"
+#include "html/arrange/stream.h"
 #include "tap.h"
 
 

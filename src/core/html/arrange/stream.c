@@ -9,8 +9,8 @@
 #include "base/hash.h"
 #include "base/hashgroup.h"
 #include "html/landmark.h"
-#include "html/stream.h"
-#include "html/stream_name.h"
+#include "html/arrange/stream.h"
+#include "html/arrange/stream_name.h"
 
 
 #define MCE_STREAM_NONE  UINT32_MAX

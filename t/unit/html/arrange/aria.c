@@ -4,7 +4,7 @@
  */
 
 
-#include "html/aria.h"
+#include "html/arrange/aria.h"
 #include "tap.h"
 
 

@@ -9,7 +9,7 @@
 #include <string.h>
 
 #include "base/hash.h"
-#include "html/stream_name.h"
+#include "html/arrange/stream_name.h"
 
 
 static unsigned mce_stream_solid(mce_str_t id, uint32_t *hash);

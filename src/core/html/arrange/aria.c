@@ -9,7 +9,7 @@
 #include "base/buffer.h"
 #include "base/find.h"
 #include "base/str.h"
-#include "html/aria.h"
+#include "html/arrange/aria.h"
 #include "html/tree.h"
 
 
