@@ -199,6 +199,32 @@ mce_unit_judged(const mce_stage_t *s, uint32_t e)
 
 
 /*
+ * Whether an element is a paragraph of the text beside which others may stand,
+ * or a box that is such a one: all of it is kept, and has some words.
+ */
+int mce_unit_is_shore(mce_stage_t *s, uint32_t e);
+
+/*
+ * Whether a short paragraph, set to the right and in letters that stand out,
+ * follows the text: who wrote it.
+ */
+int mce_unit_is_signed(mce_stage_t *s, uint32_t e);
+
+/*
+ * Whether a sentence without links is all that was left out of a box, which it
+ * ends below a list or a table: that times may change, that a place must be
+ * booked.
+ */
+int mce_unit_is_remark(mce_stage_t *s, uint32_t e);
+
+static inline int
+mce_unit_is_bold(const mce_stage_t *s, uint32_t e)
+{
+    return mce_stage_tag(s, e) == MCE_TAG_strong
+           || mce_stage_tag(s, e) == MCE_TAG_b;
+}
+
+/*
  * The last kept paragraph: what is short, or a cell of a table, may be all
  * that was kept of a part after it.
  */

@@ -1,8 +1,8 @@
 
 /*
  * What stands in the flow of the article is of it: a box without links between
- * two kept paragraphs, such as columns with opening hours and an address, a
- * summary in bold letters above the first, and the name below the last.
+ * two kept paragraphs, such as columns with opening hours and an address, and
+ * a summary in bold letters above the first.
  */
 
 
@@ -18,18 +18,12 @@
 #define MCE_UNIT_ISLAND_TEXT  60
 /* sentences that are a list */
 #define MCE_UNIT_ISLAND_LIST  3
-/* and rows that are a table */
+/* elements in which rows are looked for, and rows that are a table */
+#define MCE_UNIT_ISLAND_PARTS 32
 #define MCE_UNIT_ISLAND_ROWS  2
 /* bytes of a title between them, and levels from it up to its box */
 #define MCE_UNIT_ISLAND_TITLE   200
 #define MCE_UNIT_ISLAND_LEVELS  6
-/* bytes of a name below the text */
-#define MCE_UNIT_SIGNED_LEAST  4
-#define MCE_UNIT_SIGNED_MOST   80
-/* bytes of a remark, and of what is kept above it, at least */
-#define MCE_UNIT_REMARK_LEAST  16
-#define MCE_UNIT_REMARK_MOST   300
-#define MCE_UNIT_REMARK_BOX    400
 /* bytes of a summary */
 #define MCE_UNIT_LEAD_LEAST   30
 #define MCE_UNIT_LEAD_MOST    600
@@ -39,27 +33,18 @@
 #define MCE_UNIT_LEAD_LEVELS  6
 
 
-static const char *const  mce_unit_signed_styles[] = {
-    "text-align:right", "text-align: right", "text-align:end",
-    "text-align: end", NULL
-};
-
-
 static int mce_unit_is_island(mce_stage_t *s, uint32_t e);
 static int mce_unit_is_explained(mce_stage_t *s, uint32_t e);
-static int mce_unit_island_is_shore(mce_stage_t *s, uint32_t e);
+static int mce_unit_island_is_head(mce_stage_t *s, uint32_t box);
 static int mce_unit_island_is_heading(const mce_stage_t *s, uint32_t e);
 static int mce_unit_island_is_title(mce_stage_t *s, uint32_t box);
 static int mce_unit_island_is_list(mce_stage_t *s, uint32_t box);
 static int mce_unit_island_has_rows(mce_stage_t *s, uint32_t box);
+static int mce_unit_island_is_rows(mce_stage_t *s, uint32_t box);
+static int mce_unit_island_is_item(const mce_stage_t *s, uint32_t e);
 static int mce_unit_island_is_structured(mce_stage_t *s, uint32_t box);
-static int mce_unit_is_signed(mce_stage_t *s, uint32_t e);
-static int mce_unit_is_remark(mce_stage_t *s, uint32_t e);
-static int mce_unit_remark_is_led(mce_stage_t *s, uint32_t remark);
-static int mce_unit_signed_is_right(mce_stage_t *s, uint32_t e);
 static void mce_unit_island_lead(mce_stage_t *s);
 static int mce_unit_island_is_lead(mce_stage_t *s, uint32_t e, uint32_t box);
-static int mce_unit_island_is_bold(mce_stage_t *s, uint32_t e);
 
 
 mce_status_t
@@ -71,19 +56,21 @@ mce_unit_islands(mce_stage_t *s)
 
     for (e = s->around + 1; e < n; e++) {
 
-        if (s->sums[e].kept) {
+        if (s->sums[e].kept == s->sums[e].text) {
+            e = s->sums[e].next - 1;
             continue;
         }
 
-        if (((mce_unit_is_island(s, e) || mce_unit_is_signed(s, e)
-              || mce_unit_is_remark(s, e))
-             && !mce_stage_is_barred(s, e))
-            || mce_unit_is_explained(s, e))
+        if (mce_unit_is_island(s, e) || mce_unit_is_explained(s, e)
+            || (s->sums[e].kept == 0 && !mce_stage_is_barred(s, e)
+                && (mce_unit_is_signed(s, e) || mce_unit_is_remark(s, e))))
         {
             mce_stage_keep(s, e);
         }
 
-        e = s->sums[e].next - 1;
+        if (s->sums[e].kept == 0 || s->sums[e].kept == s->sums[e].text) {
+            e = s->sums[e].next - 1;
+        }
     }
 
     mce_unit_island_lead(s);
@@ -96,7 +83,7 @@ static int
 mce_unit_is_island(mce_stage_t *s, uint32_t e)
 {
     int                     headed;
-    uint32_t                before, after;
+    uint32_t                before, after, heading;
     const mce_stage_sum_t  *sum;
 
     sum = &s->sums[e];
@@ -112,18 +99,64 @@ mce_unit_is_island(mce_stage_t *s, uint32_t e)
     before = mce_unit_text_before(s, e);
     after = mce_unit_text_after(s, e);
 
+    if (before == 0 || after == 0 || !mce_unit_is_shore(s, after)) {
+        return 0;
+    }
+
+    heading = mce_unit_island_is_head(s, before) ? before : 0;
+    before = heading ? mce_unit_text_before(s, heading) : before;
+
     /* the heading says what the rows are */
     headed = before && mce_unit_island_is_heading(s, before)
              && mce_unit_island_has_rows(s, e);
 
-    return before && after
-           && (headed || mce_unit_island_is_shore(s, before))
-           && mce_unit_island_is_shore(s, after)
-           && !(mce_stage_says(s, e)->names
-                & (MCE_UNIT_OTHER | (headed ? 0 : mce_name(AUTO_PROD))))
-           && mce_unit_is_plain(s, e)
-           && mce_unit_island_is_structured(s, e)
-           && (sum->text >= MCE_UNIT_ISLAND || mce_unit_island_is_title(s, e));
+    if (before == 0 || !(headed || mce_unit_is_shore(s, before))
+        || mce_stage_says(s, e)->names
+           & (MCE_UNIT_OTHER | (headed ? 0 : mce_name(AUTO_PROD)))
+        || !mce_unit_is_plain(s, e) || !mce_unit_island_is_structured(s, e)
+        || (sum->text < MCE_UNIT_ISLAND && !mce_unit_island_is_title(s, e))
+        || mce_stage_is_barred(s, e))
+    {
+        return 0;
+    }
+
+    if (heading) {
+        mce_stage_keep(s, heading);
+    }
+
+    return 1;
+}
+
+
+/*
+ * Whether a box that was left out holds a heading and nothing else: site
+ * builders have boxes of headings.
+ */
+
+static int
+mce_unit_island_is_head(mce_stage_t *s, uint32_t box)
+{
+    int                     i;
+    uint32_t                e;
+    const mce_stage_sum_t  *sum;
+
+    sum = &s->sums[box];
+
+    if (sum->kept || sum->links || sum->text > MCE_UNIT_ISLAND_TITLE
+        || mce_stage_is_barred(s, box))
+    {
+        return 0;
+    }
+
+    for (i = 0, e = box; i < MCE_UNIT_ISLAND_LEVELS && e < sum->next
+         && s->sums[e].text == sum->text; i++, e++)
+    {
+        if (mce_tag_flags[mce_stage_tag(s, e)] & MCE_TAG_HEADING) {
+            return 1;
+        }
+    }
+
+    return 0;
 }
 
 
@@ -158,19 +191,20 @@ mce_unit_is_explained(mce_stage_t *s, uint32_t e)
         before = mce_unit_text_before(s, before);
     }
 
-    return before && after && mce_unit_island_is_shore(s, before)
-           && (mce_unit_island_is_shore(s, after)
+    return before && after && mce_unit_is_shore(s, before)
+           && (mce_unit_is_shore(s, after)
                || mce_unit_island_is_heading(s, after))
            && !(mce_stage_says(s, e)->names
                 & (MCE_UNIT_OTHER & ~mce_name(AUTO_SIDE)))
            && mce_unit_is_plain(s, e)
            && mce_unit_island_is_structured(s, e)
-           && mce_stage_ends_sentence(s, e);
+           && (mce_stage_ends_sentence(s, e)
+               || mce_unit_island_has_rows(s, e));
 }
 
 
-static int
-mce_unit_island_is_shore(mce_stage_t *s, uint32_t e)
+int
+mce_unit_is_shore(mce_stage_t *s, uint32_t e)
 {
     return (mce_stage_tag(s, e) == MCE_TAG_p
             || (mce_stage_tag(s, e) == MCE_TAG_div
@@ -269,16 +303,29 @@ mce_unit_island_is_list(mce_stage_t *s, uint32_t box)
 static int
 mce_unit_island_has_rows(mce_stage_t *s, uint32_t box)
 {
-    int       i;
-    uint32_t  e, at, n, parts, class;
+    uint32_t  e;
 
-    for (i = 0; i < MCE_UNIT_ISLAND_LEVELS && box + 1 < s->sums[box].next
-         && s->sums[box + 1].text == s->sums[box].text; i++)
+    for (e = box; e < s->sums[box].next && e - box < MCE_UNIT_ISLAND_PARTS;
+         e++)
     {
-        box++;
+        if (s->sums[e].text * 2 >= s->sums[box].text
+            && mce_unit_island_is_rows(s, e))
+        {
+            return 1;
+        }
     }
 
+    return 0;
+}
+
+
+static int
+mce_unit_island_is_rows(mce_stage_t *s, uint32_t box)
+{
+    uint32_t  e, at, n, parts, items, class;
+
     n = 0;
+    items = 0;
     class = 0;
 
     mce_stage_each(s, e, box) {
@@ -287,6 +334,8 @@ mce_unit_island_has_rows(mce_stage_t *s, uint32_t box)
         mce_stage_each(s, at, e) {
             parts += s->sums[at].text > 0;
         }
+
+        items += mce_unit_island_is_item(s, e);
 
         if (parts != 2 || mce_stage_says(s, e)->class_hash == 0
             || (n && mce_stage_says(s, e)->class_hash != class))
@@ -298,7 +347,22 @@ mce_unit_island_has_rows(mce_stage_t *s, uint32_t box)
         n++;
     }
 
-    return n >= MCE_UNIT_ISLAND_ROWS;
+    return n >= MCE_UNIT_ISLAND_ROWS || items >= MCE_UNIT_ISLAND_ROWS;
+}
+
+
+/*
+ * Whether an element says to those who listen that it is an entry of a list.
+ */
+
+static int
+mce_unit_island_is_item(const mce_stage_t *s, uint32_t e)
+{
+    mce_str_t  role;
+
+    return mce_token_attr_find(s->doc, s->tree->elements[e].open, "role",
+                               &role)
+           && mce_text_is(role, "listitem");
 }
 
 
@@ -331,117 +395,6 @@ mce_unit_island_is_structured(mce_stage_t *s, uint32_t box)
     }
 
     return 0;
-}
-
-
-/*
- * Whether a short paragraph, set to the right and in letters that stand out,
- * follows the text: who wrote it.
- */
-
-static int
-mce_unit_is_signed(mce_stage_t *s, uint32_t e)
-{
-    uint32_t                before;
-    const mce_stage_sum_t  *sum;
-
-    sum = &s->sums[e];
-
-    if (mce_stage_tag(s, e) != MCE_TAG_p || sum->links
-        || sum->text < MCE_UNIT_SIGNED_LEAST
-        || sum->text > MCE_UNIT_SIGNED_MOST || sum->next == e + 1
-        || s->sums[e + 1].text < sum->text
-        || !(mce_unit_island_is_bold(s, e + 1)
-             || mce_stage_tag(s, e + 1) == MCE_TAG_em
-             || mce_stage_tag(s, e + 1) == MCE_TAG_i)
-        || !mce_unit_signed_is_right(s, e))
-    {
-        return 0;
-    }
-
-    before = mce_unit_text_before(s, e);
-
-    return before && mce_unit_island_is_shore(s, before)
-           && !(mce_stage_says(s, e)->names & MCE_UNIT_OTHER);
-}
-
-
-/*
- * Whether a sentence without links is all that was left out of a box, which it
- * ends below a list or a table: that times may change, that a place must be
- * booked.
- */
-
-static int
-mce_unit_is_remark(mce_stage_t *s, uint32_t e)
-{
-    const mce_stage_sum_t  *box, *sum;
-
-    sum = &s->sums[e];
-    box = &s->sums[s->tree->elements[e].parent];
-
-    return mce_stage_tag(s, e) == MCE_TAG_p && sum->links == 0
-           && sum->text >= MCE_UNIT_REMARK_LEAST
-           && sum->text <= MCE_UNIT_REMARK_MOST
-           && box->kept + sum->text == box->text
-           && box->kept >= MCE_UNIT_REMARK_BOX
-           && mce_unit_text_after(s, e) == 0 && mce_stage_ends_sentence(s, e)
-           && !(mce_stage_says(s, e)->names & MCE_UNIT_OTHER)
-           && mce_unit_remark_is_led(s, e);
-}
-
-
-static int
-mce_unit_remark_is_led(mce_stage_t *s, uint32_t remark)
-{
-    uint32_t   e, at;
-    mce_str_t  text;
-
-    text = mce_stage_begin(s, remark);
-
-    /* of the page */
-    if (mce_text_starts(text, "\xc2\xa9") || mce_text_starts(text, "&copy;")
-        || mce_text_starts(text, "&#169;")
-        || mce_text_starts(text, "copyright"))
-    {
-        return 0;
-    }
-
-    e = mce_unit_text_before(s, remark);
-
-    for (at = e; e && at < s->sums[e].next; at++) {
-        switch (mce_stage_tag(s, at)) {
-
-        case MCE_TAG_dl:
-        case MCE_TAG_ol:
-        case MCE_TAG_table:
-        case MCE_TAG_ul:
-            return 1;
-
-        default:
-            break;
-        }
-    }
-
-    return 0;
-}
-
-
-static int
-mce_unit_signed_is_right(mce_stage_t *s, uint32_t e)
-{
-    uint32_t           open;
-    mce_str_t          value;
-    const mce_says_t  *says;
-
-    open = s->tree->elements[e].open;
-    says = mce_stage_says(s, e);
-
-    return (mce_element_value(s->doc, open, says, MCE_VALUE_STYLE, &value)
-            && mce_text_has(value, value.len, mce_unit_signed_styles))
-           || mce_element_rare(s->doc, open) & mce_rare(SET_RIGHT)
-           || (mce_token_attr_find(s->doc, open, "align", &value)
-               && mce_text_is(value, "right"));
 }
 
 
@@ -502,20 +455,12 @@ mce_unit_island_is_lead(mce_stage_t *s, uint32_t e, uint32_t box)
     return lead->kept == 0 && lead->links == 0
            && lead->text >= MCE_UNIT_LEAD_LEAST
            && lead->text <= MCE_UNIT_LEAD_MOST
-           && (mce_unit_island_is_bold(s, e)
+           && (mce_unit_is_bold(s, e)
                || (lead->next > e + 1 && s->sums[e + 1].text == lead->text
-                   && mce_unit_island_is_bold(s, e + 1)))
+                   && mce_unit_is_bold(s, e + 1)))
            && sum->kept >= MCE_UNIT_LEAD_TEXT
            && sum->kept >= (sum->text - lead->text) / 4 * 3
            && !(mce_stage_says(s, e)->names & MCE_UNIT_OTHER)
            && !mce_stage_has_words(s, s->tree->elements[box].open,
                                    s->tree->elements[e].open);
-}
-
-
-static int
-mce_unit_island_is_bold(mce_stage_t *s, uint32_t e)
-{
-    return mce_stage_tag(s, e) == MCE_TAG_strong
-           || mce_stage_tag(s, e) == MCE_TAG_b;
 }
