@@ -204,14 +204,17 @@ static const mce_prefix_t  mce_unit_notice_words[] = {
     follow("हमें फॉलो"), follow("ติดตาม"),
     pager("上一則"), pager("上一条"), pager("上一篇"),
     pager("下一則"), pager("下一条"), pager("下一篇"),
-    follow("关注我们"), pager("前の記事"),
-    login("您必须登录或注册"), login("您需要登录后才可以"),
-    pager("次の記事"), rights("無断転載"), rights("版权所有"),
+    rights("免責聲明"), rights("免责声明"), follow("关注我们"),
+    pager("前の記事"), login("您必须登录或注册"),
+    login("您需要登录后才可以"), rights("扫描二维码"),
+    rights("扫码关注"), rights("本网声明"), pager("次の記事"),
+    rights("無断転載"), rights("版权声明"), rights("版权所有"),
     rights("版權所有"), rights("著作権"),
     login("返信するにはログイン"), follow("追蹤我們"),
-    follow("關注我們"), pager("다음 글"), pager("다음글"),
-    login("로그인 또는 회원가입"), rights("무단전재"),
-    pager("이전 글"), pager("이전글"), rights("저작권자")
+    rights("长按二维码"), follow("關注我們"), pager("다음 글"),
+    pager("다음글"), login("로그인 또는 회원가입"),
+    rights("무단전재"), pager("이전 글"), pager("이전글"),
+    rights("저작권자")
 };
 
 /* where one follows */

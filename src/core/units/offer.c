@@ -239,7 +239,9 @@ mce_unit_is_poll(mce_stage_t *s, uint32_t e)
     for (i = s->tree->elements[e].open; i < s->tree->elements[e].end && n < 2
          && i - s->tree->elements[e].open < MCE_UNIT_OFFER_POLL; i++)
     {
-        n += mce_token_input(s->doc, i, &type) && mce_text_is(type, "radio");
+        n += (mce_token_input(s->doc, i, &type) && mce_text_is(type, "radio"))
+             || (s->doc->tokens[i].tag == MCE_TAG_button
+                 && s->doc->tokens[i].kind == MCE_TOKEN_OPEN);
     }
 
     return n > 1;

@@ -16,6 +16,8 @@
 /* bytes of a heading, and elements up to it */
 #define MCE_UNIT_PITCH_HEAD    120
 #define MCE_UNIT_PITCH_LEVELS  4
+/* bytes of an address that are looked at */
+#define MCE_UNIT_PITCH_ADDRESS 80
 /* which part of the kept text may go */
 #define MCE_UNIT_PITCH_SHARE   4
 
@@ -57,6 +59,7 @@ static const char *const  mce_unit_pitch_cookies[] = {
 
 static int mce_unit_is_pitch(mce_stage_t *s, uint32_t e);
 static uint32_t mce_unit_pitch_heading(mce_stage_t *s, uint32_t e);
+static int mce_unit_pitch_appeals(mce_stage_t *s, uint32_t e);
 static int mce_unit_pitch_asks(const mce_stage_t *s, uint32_t e);
 static int mce_unit_pitch_is_last(mce_stage_t *s, uint32_t e);
 
@@ -114,6 +117,10 @@ mce_unit_is_pitch(mce_stage_t *s, uint32_t e)
         return 1;
     }
 
+    if (heading && s->sums[e].links && mce_unit_pitch_appeals(s, e)) {
+        return mce_unit_pitch_is_last(s, e);
+    }
+
     if (s->sums[e].text > MCE_UNIT_PITCH) {
         return 0;
     }
@@ -156,6 +163,42 @@ mce_unit_pitch_heading(mce_stage_t *s, uint32_t e)
     }
 
     return 0;
+}
+
+
+/*
+ * Whether all links of a box lead to where readers pay for the page.
+ */
+
+static int
+mce_unit_pitch_appeals(mce_stage_t *s, uint32_t e)
+{
+    uint32_t   at, n;
+    mce_str_t  href;
+
+    static const char *const  places[] = {
+        "contribut", "donat", "subscri", "spende", "abonn", "prenumer",
+        "suscri", "/assine", NULL
+    };
+
+    n = 0;
+
+    for (at = e; at < s->sums[e].next; at++) {
+        if (!(s->tree->elements[at].flags & MCE_ELEMENT_HREF)
+            || !mce_token_attr_find(s->doc, s->tree->elements[at].open,
+                                    "href", &href))
+        {
+            continue;
+        }
+
+        if (!mce_text_has(href, MCE_UNIT_PITCH_ADDRESS, places)) {
+            return 0;
+        }
+
+        n++;
+    }
+
+    return n > 0;
 }
 
 

@@ -39,6 +39,11 @@ main(void)
        "</section>", "Related work|The lock|More|",
        "a heading that says more than that stays");
 
+    ends("<section><h2>{We need you}</h2><p>{Nobody owns us.}</p><a "
+         "href=//a.example/contribute?x>{Give}</a></section>", "",
+         "an appeal for money goes at the end");
+    ends("<section><h2>{Law}</h2><p>{As it was.}</p><a href=/law>{Text}</a>"
+         "</section>", "|Law|As it was.|Text", "another section stays");
     ends("<div><h3>{Our newsletter}</h3><p>{One fish a week.}</p></div>", "",
          "a letter to readers goes at the end");
     is("<div><h3>{The newsletter of 1820}</h3><p>{One fish a week.}</p></div>",

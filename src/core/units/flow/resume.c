@@ -196,7 +196,7 @@ mce_unit_resume_markup(mce_stage_t *s, uint32_t e)
     } else {
         markup.holder_class = says->class_hash;
         markup.box_class
-            = mce_stage_says(s, s->tree->elements[holder].parent)->class_hash;
+            = mce_stage_says(s, s->tree->elements[holder].parent)->first_hash;
     }
 
     return markup;

@@ -44,10 +44,12 @@ static int mce_unit_tail_is_headed(mce_stage_t *s, uint32_t e);
 static void mce_unit_tail_head(mce_stage_t *s, uint32_t last);
 static int mce_unit_tail_begins(mce_stage_t *s, uint32_t part);
 static int mce_unit_tail(mce_stage_t *s, uint32_t last, int outside);
+static void mce_unit_tail_keep(mce_stage_t *s, uint32_t part);
 static int mce_unit_tail_goes_on(const mce_stage_t *s, uint32_t e);
 static int mce_unit_tail_heads(mce_stage_t *s, uint32_t e);
 static int mce_unit_tail_stays(mce_stage_t *s, uint32_t part,
     uint32_t heading, uint32_t last, int outside);
+static int mce_unit_tail_loads(mce_stage_t *s, uint32_t part);
 static int mce_unit_tail_is_next(mce_stage_t *s, uint32_t part);
 static int mce_unit_tail_is_alike(mce_stage_t *s, uint32_t part,
     uint32_t last);
@@ -286,7 +288,8 @@ mce_unit_tail(mce_stage_t *s, uint32_t last, int outside)
         }
 
         if (heading == 0 && s->sums[e].text <= MCE_UNIT_TAIL_BETWEEN
-            && (mce_unit_is_other(s, e) || mce_stage_is_barred(s, e)))
+            && (mce_unit_is_other(s, e) || mce_stage_is_barred(s, e))
+            && !mce_unit_tail_loads(s, e))
         {
             continue;
         }
@@ -304,11 +307,34 @@ mce_unit_tail(mce_stage_t *s, uint32_t last, int outside)
             mce_stage_keep(s, heading);
         }
 
-        mce_stage_keep(s, e);
+        mce_unit_tail_keep(s, e);
         heading = 0;
     }
 
     return 0;
+}
+
+
+/*
+ * Keeps a part; of one that is named as a button its links, since no button
+ * within what is kept is.
+ */
+
+static void
+mce_unit_tail_keep(mce_stage_t *s, uint32_t part)
+{
+    uint32_t  e;
+
+    if (!mce_unit_is_other(s, part)) {
+        mce_stage_keep(s, part);
+        return;
+    }
+
+    for (e = part; e < s->sums[part].next; e++) {
+        if (s->tree->elements[e].flags & MCE_ELEMENT_HREF) {
+            mce_stage_keep(s, e);
+        }
+    }
 }
 
 
@@ -365,10 +391,13 @@ mce_unit_tail_stays(mce_stage_t *s, uint32_t part, uint32_t heading,
 
     if (sum->text < MCE_UNIT_TAIL_LEAST
         || !mce_unit_tail_boxes[mce_stage_tag(s, part)]
-        || mce_unit_is_other(s, part) || mce_stage_is_barred(s, part)
         || !mce_unit_is_plain(s, part))
     {
         return 0;
+    }
+
+    if (mce_unit_is_other(s, part) || mce_stage_is_barred(s, part)) {
+        return mce_unit_tail_loads(s, part);
     }
 
     if (sum->text <= MCE_UNIT_TAIL_HINT
@@ -411,6 +440,21 @@ mce_unit_tail_stays(mce_stage_t *s, uint32_t part, uint32_t heading,
     return sum->links * 4 <= sum->text
            ? mce_unit_tail_is_structured(s, part, outside, alike)
            : mce_unit_refers(s, part, heading || alike);
+}
+
+
+/*
+ * Whether a part is a link to a document that looks like a button, and is
+ * named so.
+ */
+
+static int
+mce_unit_tail_loads(mce_stage_t *s, uint32_t part)
+{
+    return s->sums[part].links == s->sums[part].text
+           && (mce_stage_says(s, part)->names & MCE_UNIT_OTHER)
+              == mce_name(AUTO_SHARE)
+           && mce_unit_refers(s, part, 0);
 }
 
 

@@ -80,6 +80,11 @@ what_the_text_refers_to_stays(void)
 {
     is("<p><a href=/a/report.pdf?v=2>The report of the council</a></p>",
        "|The report of the council", "a link to a document");
+    is("<div class=buttons><div class=button><a href=/a/walk.gpx>The whole "
+       "walk as a track</a></div></div>",
+       "|The whole walk as a track", "by a button as well");
+    is("<div class=button><a href=/shop>The whole walk as a map</a></div>",
+       "", "which may lead to something else");
     is("<h2>Sources</h2><ul><li><a href=//a.example/1>Minutes of the council"
        "</a></ul>",
        "|Sources|Minutes of the council", "links to other sites in a list");
