@@ -8,13 +8,14 @@
 
 #include "base/arena.h"
 #include "base/buffer.h"
-#include "meta/byline/byline.h"
+#include "meta/byline/authors.h"
 #include "meta/date/date.h"
 #include "meta/excerpt.h"
 #include "meta/lang.h"
 #include "meta/meta.h"
 #include "meta/policy.h"
 #include "meta/date/published.h"
+#include "meta/site.h"
 #include "render/render.h"
 #include "rules/rules.h"
 #include "stage/hidden.h"
@@ -31,8 +32,6 @@ static mce_status_t mce_article_behead(const mce_article_t *article,
     mce_spans_t *spans);
 static mce_status_t mce_article_fields(mce_article_t *article,
     unsigned wanted);
-static mce_status_t mce_article_authors(mce_article_t *article,
-    const mce_meta_t *meta, unsigned wanted);
 static mce_status_t mce_article_date(mce_article_t *article, mce_str_t text,
     mce_str_t *date, mce_str_t *unread);
 static size_t mce_article_chars(const mce_article_t *article,
@@ -406,8 +405,19 @@ mce_article_fields(mce_article_t *article, unsigned wanted)
         rc = mce_lang_find(article, meta);
     }
 
+    /* authors and dates that only the page shows stand near its headline */
+    if (rc == MCE_OK && wanted & (1u << MCE_META_BYLINE
+                                  | 1u << MCE_META_PUBLISHED
+                                  | 1u << MCE_META_MODIFIED))
+    {
+        rc = mce_article_headline(article);
+    }
+
     if (rc == MCE_OK) {
-        rc = mce_article_authors(article, meta, wanted);
+        rule = article->doc->rule ? article->doc->rule->author
+                                  : (mce_str_t) mce_null_str;
+        rc = mce_authors_find(article, meta, rule,
+                              (wanted & 1u << MCE_META_BYLINE) != 0);
     }
 
     if (rc != MCE_OK
@@ -416,64 +426,10 @@ mce_article_fields(mce_article_t *article, unsigned wanted)
         return rc;
     }
 
-    /* a date that only the page shows stands near its headline */
     rule = article->doc->rule ? article->doc->rule->date
                               : (mce_str_t) mce_null_str;
-    rc = rule.len || mce_published_is_told(article, meta)
-         ? MCE_OK : mce_article_headline(article);
 
-    return rc == MCE_OK ? mce_published_find(article, meta, rule) : rc;
-}
-
-
-static mce_status_t
-mce_article_authors(mce_article_t *article, const mce_meta_t *meta,
-    unsigned wanted)
-{
-    size_t        i;
-    mce_buf_t     out;
-    mce_str_t     names;
-    mce_site_t    site;
-    mce_status_t  rc;
-
-    mce_site_init(&site, article->site, article->doc->url.len
-                                        ? article->doc->url
-                                        : article->canonical);
-
-    names = article->doc->rule && article->doc->rule->author.len
-            ? article->doc->rule->author : meta->values[MCE_META_BYLINE];
-
-    article->nauthors = mce_byline_read(names, &site, article->authors);
-
-    /* metadata, or a rule, names the site: the page may show who it was */
-    if (article->nauthors == 0 && names.len
-        && wanted & 1u << MCE_META_BYLINE)
-    {
-        rc = mce_meta_author(article->doc, &names);
-
-        if (rc != MCE_OK) {
-            return rc;
-        }
-
-        article->nauthors = mce_byline_read(names, &site, article->authors);
-    }
-
-    out = mce_buf(article->doc->arena);
-
-    for (i = 0; i < article->nauthors; i++) {
-        rc = mce_text_clean(out.arena, &article->authors[i]);
-
-        if (rc != MCE_OK) {
-            return rc;
-        }
-
-        mce_buf_text(&out, i ? ", " : "");
-        mce_buf_str(&out, article->authors[i]);
-    }
-
-    article->byline = mce_buf_value(&out);
-
-    return out.failed ? MCE_NO_MEMORY : MCE_OK;
+    return mce_published_find(article, meta, rule);
 }
 
 

@@ -114,24 +114,25 @@ mce_meta(mce_document_t *doc, unsigned wanted, const mce_meta_t **meta)
 
 
 mce_status_t
-mce_meta_author(mce_document_t *doc, mce_str_t *author)
+mce_meta_author(mce_document_t *doc, uint32_t headline, mce_str_t *author)
 {
+    uint8_t      *source;
     mce_status_t  rc;
     mce_meta_t   *meta;
 
     meta = doc->meta;
+    source = &meta->sources[MCE_META_BYLINE];
+    *source = MCE_META_NOTHING;
     author->len = 0;
 
-    if (meta->shown) {
-        return MCE_OK;
+    rc = meta->shown ? MCE_OK : mce_byline_shown(meta);
+    meta->shown = 1;
+
+    if (rc == MCE_OK && *source == MCE_META_NOTHING && headline) {
+        rc = mce_byline_shown_below(meta, headline);
     }
 
-    meta->shown = 1;
-    meta->sources[MCE_META_BYLINE] = MCE_META_NOTHING;
-
-    rc = mce_byline_shown(meta);
-
-    if (meta->sources[MCE_META_BYLINE] != MCE_META_NOTHING) {
+    if (*source != MCE_META_NOTHING) {
         *author = meta->values[MCE_META_BYLINE];
     }
 

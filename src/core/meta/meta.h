@@ -22,10 +22,12 @@ mce_status_t mce_meta(mce_document_t *doc, unsigned wanted,
     const mce_meta_t **meta);
 
 /*
- * The author that the page shows, where what metadata name is none and is
- * forgotten; empty if it shows none, or was asked before.
+ * The author that the page shows, where what metadata name is none: below a
+ * heading, unless that was searched for, or below the token of the headline,
+ * if that is not 0.  It is empty if there is none.
  */
-mce_status_t mce_meta_author(mce_document_t *doc, mce_str_t *author);
+mce_status_t mce_meta_author(mce_document_t *doc, uint32_t headline,
+    mce_str_t *author);
 
 
 #endif /* _MCE_META_H_INCLUDED_ */

@@ -76,7 +76,9 @@ mce_meta_take(mce_meta_t *meta, mce_meta_e field, unsigned source,
     }
 
     /* who it was stands elsewhere, if it does */
-    if (field == MCE_META_BYLINE && mce_byline_is_role(value)) {
+    if (field == MCE_META_BYLINE
+        && (mce_byline_is_role(value) || mce_byline_is_account(value)))
+    {
         return MCE_OK;
     }
 

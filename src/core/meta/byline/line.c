@@ -28,6 +28,7 @@ static mce_str_t mce_byline_parted(mce_str_t text);
 static mce_str_t mce_byline_bare(mce_str_t text);
 static int mce_byline_is_link(mce_str_t word);
 static mce_str_t mce_byline_word(mce_str_t text);
+static size_t mce_byline_sign_before(const uint8_t *p, size_t before);
 
 
 mce_str_t
@@ -53,7 +54,10 @@ mce_byline_line(mce_str_t text, int after)
         return mce_byline_undated(led);
     }
 
-    if (found.start > MCE_LINE_LABEL) {
+    /* after a part of its own before the day, topics follow */
+    if (found.start > MCE_LINE_LABEL
+        || memchr(text.data, '|', found.start))
+    {
         return none;
     }
 
@@ -238,4 +242,93 @@ mce_byline_word(mce_str_t text)
     }
 
     return (mce_str_t) { text.len - i, text.data + i };
+}
+
+
+int
+mce_byline_is_joint(mce_str_t before, mce_str_t text)
+{
+    size_t     i;
+    mce_str_t  word;
+
+    static const mce_str_t  signs[] = {
+        mce_str(","), mce_str(";"), mce_str("&"), mce_str("("),
+        mce_str("\xe3\x80\x81"), mce_str("\xef\xbc\x8c")
+    };
+
+    before = mce_text_trim(before);
+    text = mce_text_trim(text);
+
+    for (i = 0; i < sizeof(signs) / sizeof(signs[0]); i++) {
+        if (mce_str_ends(before, &signs[i], 1)
+            || (text.len >= signs[i].len
+                && memcmp(text.data, signs[i].data, signs[i].len) == 0))
+        {
+            return 1;
+        }
+    }
+
+    word = text;
+
+    for (word.len = 0; word.len < text.len
+         && !mce_is_space(text.data[word.len]); word.len++)
+    {
+        /* void */
+    }
+
+    return mce_byline_is_small(word)
+           || mce_byline_is_small(mce_byline_word(before));
+}
+
+
+size_t
+mce_byline_cut(mce_str_t text)
+{
+    size_t  i, sign;
+
+    for (i = 0; i < text.len && !mce_is_digit(text.data[i]); i++) {
+        /* void */
+    }
+
+    if (i == text.len) {
+        return i;
+    }
+
+    for ( /* void */ ; i; i--) {
+        sign = mce_byline_sign_before(text.data, i);
+
+        if (sign) {
+            return i - sign;
+        }
+    }
+
+    return 0;
+}
+
+
+/*
+ * The length of a separating sign that ends at this byte: a dash after a
+ * space; of signs that are not ASCII, the middle dot, dashes and bullets.
+ */
+
+static size_t
+mce_byline_sign_before(const uint8_t *p, size_t before)
+{
+    const uint8_t  *end;
+
+    end = p + before;
+
+    if (strchr(",|;(/", end[-1])) {
+        return 1;
+    }
+
+    if (before > 1 && ((end[-1] == '-' && end[-2] == ' ')
+                       || (end[-2] == 0xc2 && end[-1] == 0xb7)))
+    {
+        return 2;
+    }
+
+    return before > 2 && end[-3] == 0xe2 && end[-2] == 0x80
+           && ((end[-1] >= 0x92 && end[-1] <= 0x95) || end[-1] == 0xa2)
+           ? 3 : 0;
 }

@@ -32,5 +32,17 @@ mce_str_t mce_byline_undated(mce_str_t text);
  */
 size_t mce_byline_before_picture(mce_str_t text);
 
+/*
+ * Whether a comma, "and" or the like stands between two texts, at the end of
+ * the first or the start of the second.
+ */
+int mce_byline_is_joint(mce_str_t before, mce_str_t text);
+
+/*
+ * The length of a text without digits, or else up to the sign that separates
+ * it from them.
+ */
+size_t mce_byline_cut(mce_str_t text);
+
 
 #endif /* _MCE_BYLINE_LINE_H_INCLUDED_ */

@@ -5,6 +5,8 @@
  */
 
 
+#define _GNU_SOURCE             /* memrchr() */
+
 #include <string.h>
 
 #include "base/buffer.h"
@@ -12,12 +14,11 @@
 #include "html/element.h"
 #include "html/tree.h"
 #include "meta/byline/byline.h"
+#include "meta/byline/leads.h"
 #include "meta/byline/line.h"
 #include "meta/byline/shown.h"
-#include "meta/byline/words.h"
 #include "text/ctype.h"
 #include "text/entity.h"
-#include "text/has.h"
 
 
 /* tokens that are searched from the headline on, bytes of their text, tokens
@@ -25,12 +26,10 @@
 #define MCE_SHOWN_TOKENS  120
 #define MCE_SHOWN_TEXT    600
 #define MCE_SHOWN_INNER   24
-/* tokens between "by" and a link */
-#define MCE_SHOWN_LINKED  5
 /* elements with such names that are read */
 #define MCE_SHOWN_TRIES   16
-/* bytes; a longer text says more than the author's name */
-#define MCE_SHOWN_MAX     160
+/* bytes of "and" with white space around it */
+#define MCE_SHOWN_JOINT   16
 /* digits of a day */
 #define MCE_SHOWN_DIGITS  5
 
@@ -44,19 +43,14 @@ static int mce_shown_has_day(const mce_document_t *doc, uint32_t token);
 static int mce_shown_is_inside(const mce_document_t *doc, uint32_t token,
     uint32_t i);
 static mce_status_t mce_shown_line(mce_meta_t *meta, uint32_t token);
+static int mce_shown_is_name(mce_str_t before);
+static int mce_shown_is_alike(const mce_document_t *doc, uint32_t one,
+    uint32_t other);
+static int mce_shown_goes_on(const mce_document_t *doc, uint32_t token,
+    uint32_t end);
+static mce_status_t mce_shown_join(mce_meta_t *meta, uint32_t token,
+    mce_buf_t *joined, int *dated);
 static mce_status_t mce_shown_take(mce_meta_t *meta, uint32_t token);
-static int mce_shown_is_linked(const mce_document_t *doc, uint32_t token);
-static int mce_shown_leads(const mce_document_t *doc, uint32_t token);
-static int mce_shown_is_parted(mce_str_t text, const uint8_t *at);
-static size_t mce_shown_cut(mce_str_t text);
-static size_t mce_shown_sign(const uint8_t *p, size_t before);
-
-
-/* in the addresses of authors */
-static const char *const  mce_shown_links[] = {
-    "/author", "/autor", "/auteur", "author=", "space-uid",
-    "mod=space&", NULL
-};
 
 
 mce_status_t
@@ -86,6 +80,15 @@ mce_byline_shown(mce_meta_t *meta)
     }
 
     return rc;
+}
+
+
+mce_status_t
+mce_byline_shown_below(mce_meta_t *meta, uint32_t token)
+{
+    int  tries = MCE_SHOWN_TRIES;
+
+    return mce_shown_below(meta, token, &tries);
 }
 
 
@@ -129,8 +132,9 @@ mce_shown_below(mce_meta_t *meta, uint32_t heading, int *tries)
     {
         token = &doc->tokens[i];
 
-        if (token->tag == doc->tokens[heading].tag
-            && token->kind == MCE_TOKEN_OPEN && i > heading)
+        if (token->kind == MCE_TOKEN_OPEN && i > heading
+            && doc->tokens[heading].kind == MCE_TOKEN_OPEN
+            && token->tag == doc->tokens[heading].tag)
         {
             break;
         }
@@ -164,8 +168,8 @@ mce_shown_element(mce_meta_t *meta, uint32_t token, int *tries)
 
     if (rc != MCE_OK || meta->sources[MCE_META_BYLINE] != MCE_META_NOTHING
         || !(mce_element_is_named(doc, token, mce_name(BYLINE))
-             || mce_shown_leads(doc, token)
-             || mce_shown_is_linked(doc, token)))
+             || mce_byline_leads(doc, token)
+             || mce_byline_is_linked(doc, token)))
     {
         return rc;
     }
@@ -197,7 +201,7 @@ mce_shown_has_day(const mce_document_t *doc, uint32_t token)
     digits = 0;
 
     for (i = token + 1; mce_shown_is_inside(doc, token, i)
-         && len <= MCE_SHOWN_MAX; i++)
+         && len <= MCE_BYLINE_MAX; i++)
     {
         if (!mce_token_is_text(&doc->tokens[i])) {
             continue;
@@ -206,12 +210,12 @@ mce_shown_has_day(const mce_document_t *doc, uint32_t token)
         text = mce_token_source(doc, i);
         len += text.len;
 
-        for (k = 0; k < text.len && len <= MCE_SHOWN_MAX; k++) {
+        for (k = 0; k < text.len && len <= MCE_BYLINE_MAX; k++) {
             digits += mce_is_digit(text.data[k]);
         }
     }
 
-    return digits >= MCE_SHOWN_DIGITS && len <= MCE_SHOWN_MAX;
+    return digits >= MCE_SHOWN_DIGITS && len <= MCE_BYLINE_MAX;
 }
 
 
@@ -283,18 +287,90 @@ mce_shown_line(mce_meta_t *meta, uint32_t token)
 
 
 /*
- * Takes the text before the first digit, because dates follow names.  It must
- * begin with "by", or look like a name: elements of such classes hold other
- * text, too.
+ * Whether what was read, or the last line of it, is a name.
+ */
+
+static int
+mce_shown_is_name(mce_str_t before)
+{
+    mce_str_t       led;
+    const uint8_t  *next;
+
+    next = memrchr(before.data, MCE_BYLINE_NEXT, before.len);
+
+    if (next) {
+        before.len -= (size_t) (next + 1 - before.data);
+        before.data = next + 1;
+    }
+
+    led = mce_byline_led(before);
+
+    return mce_byline_is_name(led) || mce_byline_is_uncased(led);
+}
+
+
+/*
+ * Whether two tokens are of elements within a line that look the same, as
+ * those of several authors do.
+ */
+
+static int
+mce_shown_is_alike(const mce_document_t *doc, uint32_t one, uint32_t other)
+{
+    const mce_element_t  *a, *b;
+
+    a = &doc->tree->elements[doc->tree->of[one]];
+    b = &doc->tree->elements[doc->tree->of[other]];
+
+    return a != b && a->tag == b->tag && mce_tag_flags[a->tag] & MCE_TAG_INLINE
+           && mce_element_says(doc, a->open)->class_hash
+              == mce_element_says(doc, b->open)->class_hash;
+}
+
+
+/*
+ * Whether the element that ends at a token is followed by another one of its
+ * line that looks the same, with no more than "and" between them.
+ */
+
+static int
+mce_shown_goes_on(const mce_document_t *doc, uint32_t token, uint32_t end)
+{
+    uint32_t            i;
+    mce_str_t           text, none = mce_null_str;
+    const mce_token_t  *tokens;
+
+    tokens = doc->tokens;
+
+    for (i = end + 1; i < doc->ntokens && tokens[i].kind == MCE_TOKEN_TEXT;
+         i++)
+    {
+        text = mce_token_source(doc, i);
+
+        if (!(tokens[i].flags & MCE_TOKEN_BLANK)
+            && (text.len > MCE_SHOWN_JOINT
+                || !mce_byline_is_joint(none, text)))
+        {
+            return 0;
+        }
+    }
+
+    return i < doc->ntokens && tokens[i].kind == MCE_TOKEN_OPEN
+           && mce_shown_is_alike(doc, token, i);
+}
+
+
+/*
+ * Joins the texts of an element up to the first digit, because dates follow
+ * names, or to the end of a name that nothing joins to the next text.
  */
 
 static mce_status_t
-mce_shown_take(mce_meta_t *meta, uint32_t token)
+mce_shown_join(mce_meta_t *meta, uint32_t token, mce_buf_t *joined, int *dated)
 {
-    int                 dated;
+    int                 ends;
     size_t              len;
-    uint32_t            i;
-    mce_buf_t           joined;
+    uint32_t            i, name;
     mce_str_t           text, rest;
     mce_status_t        rc;
     mce_document_t     *doc;
@@ -302,20 +378,28 @@ mce_shown_take(mce_meta_t *meta, uint32_t token)
 
     doc = meta->doc;
     tokens = doc->tokens;
-    joined = mce_buf(doc->arena);
-    dated = 0;
+    name = token;
+    *dated = 0;
 
     for (i = token + 1; i < doc->ntokens && i <= token + MCE_SHOWN_INNER
-         && (tokens[i].kind != MCE_TOKEN_CLOSE
-             || tokens[i].tag != tokens[token].tag); i++)
+         && !*dated; i++)
     {
+        if (tokens[i].kind == MCE_TOKEN_CLOSE
+            && tokens[i].tag == tokens[token].tag
+            && !(mce_shown_is_name(mce_buf_value(joined))
+                 && mce_shown_goes_on(doc, token, i)))
+        {
+            break;
+        }
+
         if (!mce_token_is_text(&tokens[i])) {
             continue;
         }
 
         text = mce_token_source(doc, i);
 
-        if (text.len > MCE_SHOWN_MAX) {
+        if (text.len > MCE_BYLINE_MAX) {
+            joined->len = 0;
             return MCE_OK;
         }
 
@@ -324,245 +408,66 @@ mce_shown_take(mce_meta_t *meta, uint32_t token)
             return rc;
         }
 
-        len = mce_shown_cut(text);
-        dated = len < text.len;
+        len = mce_byline_cut(text);
+        *dated = len < text.len;
         text.len = len;
         rest = mce_text_trim(text);
+        ends = joined->len && len
+               && mce_shown_is_name(mce_buf_value(joined))
+               && !mce_byline_is_joint(mce_buf_value(joined), rest);
 
         /* a word alone before a day is its name */
-        if (dated && joined.len && memchr(rest.data, ' ', rest.len) == NULL) {
+        if ((*dated && joined->len
+             && memchr(rest.data, ' ', rest.len) == NULL)
+            || (ends && !(mce_byline_is_name(rest)
+                          && mce_shown_is_alike(doc, name, i))))
+        {
             break;
         }
 
-        mce_buf_text(&joined, joined.len && len ? " " : "");
-        mce_buf_str(&joined, text);
-
-        if (dated) {
-            break;
+        if (joined->len && len) {
+            mce_buf_char(joined, ends ? MCE_BYLINE_NEXT : ' ');
         }
+
+        mce_buf_str(joined, text);
+        name = len ? i : name;
     }
 
-    if (joined.failed || joined.len == 0) {
-        return joined.failed ? MCE_NO_MEMORY : MCE_OK;
+    return joined->failed ? MCE_NO_MEMORY : MCE_OK;
+}
+
+
+/*
+ * The text must begin with "by", or look like a name: elements of such classes
+ * hold other text, too.
+ */
+
+static mce_status_t
+mce_shown_take(mce_meta_t *meta, uint32_t token)
+{
+    int             dated;
+    mce_buf_t       joined;
+    mce_str_t       text, rest;
+    mce_status_t    rc;
+    const uint8_t  *next;
+
+    joined = mce_buf(meta->doc->arena);
+    rc = mce_shown_join(meta, token, &joined, &dated);
+
+    if (rc != MCE_OK || joined.len == 0) {
+        return rc;
     }
 
     text = mce_buf_value(&joined);
     text = dated ? mce_byline_undated(text) : text;
     rest = mce_byline_led(text);
+    next = memchr(rest.data, MCE_BYLINE_NEXT, rest.len);
+    rest.len = next ? (size_t) (next - rest.data) : rest.len;
 
-    return text.len > MCE_SHOWN_MAX
+    return text.len > MCE_BYLINE_MAX
            || (rest.len > 3 && memcmp(rest.data + rest.len - 3, " on", 3) == 0)
            || !(mce_byline_is_led(text) || mce_byline_is_name(rest)
-                || mce_shown_is_linked(doc, token))
+                || mce_byline_is_linked(meta->doc, token))
            ? MCE_OK : mce_meta_take(meta, MCE_META_BYLINE,
                                     MCE_META_MARKUP + 1, text);
-}
-
-
-/*
- * Whether a short block begins with "by" and a name, as "By Ann Lee" does, but
- * "By the sea" does not.
- */
-
-static int
-mce_shown_leads(const mce_document_t *doc, uint32_t token)
-{
-    int                 sure;
-    uint32_t            i;
-    mce_str_t           text, led;
-    const mce_token_t  *tokens;
-
-    tokens = doc->tokens;
-
-    if (mce_tag_flags[tokens[token].tag] & (MCE_TAG_HEADING|MCE_TAG_MUTE)) {
-        return 0;
-    }
-
-    for (i = token + 1; i < doc->ntokens && tokens[i].kind == MCE_TOKEN_TEXT
-         && tokens[i].flags & MCE_TOKEN_BLANK; i++)
-    {
-        /* void */
-    }
-
-    if (i == doc->ntokens || !mce_token_is_text(&tokens[i])) {
-        return 0;
-    }
-
-    text = mce_token_source(doc, i);
-    text = mce_text_trim(text);
-
-    /* a place, a party or a role in parentheses follows a name */
-    if (text.len > MCE_SHOWN_MAX || (text.len && text.data[0] == '(')) {
-        return 0;
-    }
-
-    led = mce_byline_led(text);
-    sure = led.len == 0 || mce_shown_is_parted(text, led.data);
-
-    /* the name may be a link */
-    if (led.len == 0) {
-        for (i++; i < doc->ntokens && i < token + MCE_SHOWN_LINKED
-             && !mce_token_is_text(&tokens[i]); i++)
-        {
-            /* void */
-        }
-
-        if (i == doc->ntokens || i == token + MCE_SHOWN_LINKED) {
-            return 0;
-        }
-
-        led = mce_token_source(doc, i);
-
-    } else if (led.data == text.data) {
-        return 0;
-    }
-
-    led.len = mce_shown_cut(led);
-    led.len = mce_byline_before_picture(led);
-    led = mce_text_trim(led);
-
-    /* without capitals, most words look like a name */
-    return mce_byline_is_name(led) || (sure && mce_byline_is_uncased(led));
-}
-
-
-/*
- * Whether a link to an author stands after "by" in a line that says other
- * things before, as when the text was written, or right after the headline, as
- * the name of a poet does.
- */
-
-static int
-mce_shown_is_linked(const mce_document_t *doc, uint32_t token)
-{
-    uint32_t            i;
-    mce_str_t           text, word;
-    const mce_token_t  *tokens;
-
-    tokens = doc->tokens;
-
-    if (tokens[token].tag != MCE_TAG_a
-        || !(mce_element_rare(doc, token) & mce_rare(CARD_NAME)
-             || (mce_token_attr_find(doc, token, "href", &text)
-                 && mce_text_has(text, text.len, mce_shown_links))))
-    {
-        return 0;
-    }
-
-    /* or right in a box that is named so, be it a name or not */
-    if (token && tokens[token - 1].kind == MCE_TOKEN_OPEN
-        && mce_element_is_named(doc, token - 1, mce_name(BYLINE)))
-    {
-        return 1;
-    }
-
-    for (i = token; i-- && token - i <= MCE_SHOWN_LINKED
-         && !mce_token_is_text(&tokens[i]); /* void */ )
-    {
-        /* void */
-    }
-
-    if (i == UINT32_MAX || token - i > MCE_SHOWN_LINKED) {
-        return 0;
-    }
-
-    if (tokens[i + 1].kind == MCE_TOKEN_CLOSE
-        && tokens[i + 1].tag == MCE_TAG_h1)
-    {
-        return 1;
-    }
-
-    text = mce_token_source(doc, i);
-    text = mce_text_trim(text);
-    word = text;
-
-    while (word.len && !mce_is_space(text.data[word.len - 1])) {
-        word.len--;
-    }
-
-    word.data = text.data + word.len;
-    word.len = text.len - word.len;
-
-    return word.len && mce_byline_lead(word) == word.len;
-}
-
-
-/*
- * Whether a space or a sign stands before a place in a text: without one, the
- * word may go on.
- */
-
-static int
-mce_shown_is_parted(mce_str_t text, const uint8_t *at)
-{
-    mce_str_t  before;
-
-    static const mce_str_t  signs[] = {
-        mce_str(" "), mce_str(":"), mce_str("/"), mce_str("\xef\xbc\x9a"),
-        mce_str("\xef\xbc\x8f"), mce_str("\xef\xbc\x9d"),
-        mce_str("\xe3\x83\xbb"), mce_str("\xc2\xa0")
-    };
-
-    before.data = text.data;
-    before.len = (size_t) (at - text.data);
-
-    return mce_str_ends(before, signs, sizeof(signs) / sizeof(signs[0]));
-}
-
-
-/*
- * The length of a text without digits, or else up to the sign that separates
- * it from them.
- */
-
-static size_t
-mce_shown_cut(mce_str_t text)
-{
-    size_t  i, sign;
-
-    for (i = 0; i < text.len && !mce_is_digit(text.data[i]); i++) {
-        /* void */
-    }
-
-    if (i == text.len) {
-        return i;
-    }
-
-    for ( /* void */ ; i; i--) {
-        sign = mce_shown_sign(text.data, i);
-
-        if (sign) {
-            return i - sign;
-        }
-    }
-
-    return 0;
-}
-
-
-/*
- * The length of a separating sign that ends at this byte: a dash after a
- * space; of signs that are not ASCII, the middle dot, dashes and bullets.
- */
-
-static size_t
-mce_shown_sign(const uint8_t *p, size_t before)
-{
-    const uint8_t  *end;
-
-    end = p + before;
-
-    if (strchr(",|;(/", end[-1])) {
-        return 1;
-    }
-
-    if (before > 1 && ((end[-1] == '-' && end[-2] == ' ')
-                       || (end[-2] == 0xc2 && end[-1] == 0xb7)))
-    {
-        return 2;
-    }
-
-    return before > 2 && end[-3] == 0xe2 && end[-2] == 0x80
-           && ((end[-1] >= 0x92 && end[-1] <= 0x95) || end[-1] == 0xa2)
-           ? 3 : 0;
 }

@@ -17,5 +17,10 @@
  */
 mce_status_t mce_byline_shown(mce_meta_t *meta);
 
+/*
+ * The same soon after a token, that of a headline that may be in no heading.
+ */
+mce_status_t mce_byline_shown_below(mce_meta_t *meta, uint32_t token);
+
 
 #endif /* _MCE_BYLINE_SHOWN_H_INCLUDED_ */

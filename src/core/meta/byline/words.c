@@ -153,6 +153,27 @@ static const char *const  mce_byline_roles[] = {
     "manager", "blogger"
 };
 
+/* accounts of those who run a site, and its editors; of one word that begins
+   or ends with the first of them, the rest does not matter */
+static const char *const  mce_byline_accounts[] = {
+    "admin", "webmaster", "webmestre", "super user", "superuser", "root",
+    "user", "system", "guest", "gast", "web team", "webteam", "site owner",
+    "amministratore", "beheerder", "ylläpitäjä", "yönetici", "editör",
+    "quản trị viên", "админ", "администратор",
+    "администрация", "вебмастер", "адмін",
+    "адміністратор", "מנהל האתר", "مدير الموقع",
+    "المدير", "管理员", "管理員", "系统管理员",
+    "网站管理员", "管理者", "管理人", "관리자", "운영자",
+    "onlineredaktion", "online-redaktion", "webredaktion", "webbredaktion",
+    "webredactie", "redaktionen", "redaksjonen", "redakcja", "redakce",
+    "redakcia", "redakcija", "redaksi", "redacción", "redacció", "redação",
+    "redacția", "la rédaction", "la redazione", "die redaktion",
+    "de redactie", "toimitus", "szerkesztő", "szerkesztőség",
+    "редакция", "редакція", "редакција", "מערכת",
+    "编辑", "编辑部", "小编", "編集部", "編輯部", "편집부",
+    "편집자", "ban biên tập"
+};
+
 
 static int mce_byline_ends(mce_str_t text, size_t at);
 
@@ -253,6 +274,32 @@ mce_byline_is_role(mce_str_t word)
     }
 
     return 0;
+}
+
+
+int
+mce_byline_is_account(mce_str_t text)
+{
+    size_t     i, len;
+    mce_str_t  last;
+
+    for (i = 0; i < sizeof(mce_byline_accounts) / sizeof(char *); i++) {
+        if (mce_text_begins(text, mce_byline_accounts[i]) == text.len) {
+            return 1;
+        }
+    }
+
+    len = strlen(mce_byline_accounts[0]);
+
+    if (text.len < len || memchr(text.data, ' ', text.len)) {
+        return 0;
+    }
+
+    last.data = text.data + text.len - len;
+    last.len = len;
+
+    return mce_text_starts(text, mce_byline_accounts[0])
+           || mce_text_starts(last, mce_byline_accounts[0]);
 }
 
 

@@ -30,6 +30,12 @@ int mce_byline_is_role(mce_str_t word);
 int mce_byline_is_small(mce_str_t word);
 
 /*
+ * Whether a text names an account of the one who runs the site, or the office
+ * of its editors, instead of somebody: "webadmin", "Super User".
+ */
+int mce_byline_is_account(mce_str_t text);
+
+/*
  * Whether two names are the same but for case.
  */
 int mce_byline_same(mce_str_t one, mce_str_t other);
