@@ -10,6 +10,7 @@
 #include "base/utf8.h"
 #include "meta/byline/byline.h"
 #include "meta/byline/line.h"
+#include "meta/byline/reporter.h"
 #include "meta/byline/words.h"
 #include "text/ctype.h"
 
@@ -91,9 +92,9 @@ mce_byline_read(mce_str_t text, const mce_site_t *site,
         part.data = text.data + start;
         part.len = i - start;
 
-        /* "Writer, Anne" is one name */
+        /* "Writer, Anne" is one name, but not in Chinese or Korean */
         if (i < text.len && text.data[i] == ',' && start == 0
-            && mce_byline_words(part) == 1
+            && text.data[0] < 0xe3 && mce_byline_words(part) == 1
             && memchr(part.data, '\n', text.len - start) == NULL)
         {
             part.data += i + 1;
@@ -213,6 +214,9 @@ mce_byline_joint(mce_str_t text, size_t i)
     size_t     k, len;
     mce_str_t  rest, before;
 
+    rest.data = text.data + i;
+    rest.len = text.len - i;
+
     switch (text.data[i]) {
 
     case MCE_BYLINE_NEXT:
@@ -220,10 +224,10 @@ mce_byline_joint(mce_str_t text, size_t i)
     case ';':
         return 1;
 
-    case 0xe3:
-        rest.data = text.data + i;
-        rest.len = text.len - i;
+    case 0xc2:
+        return mce_byline_is_dot(text, i) ? 2 : 0;
 
+    case 0xe3:
         return mce_text_starts(rest, "\xe3\x80\x81") ? 3
                : mce_text_starts(rest, MCE_BYLINE_WIDE)
                  && mce_byline_is_picture((mce_str_t) { rest.len - 3,
@@ -231,8 +235,7 @@ mce_byline_joint(mce_str_t text, size_t i)
                  ? 3 : 0;
 
     case 0xef:
-        return text.len - i > 2
-               && memcmp(text.data + i, "\xef\xbc\x8c", 3) == 0 ? 3 : 0;
+        return mce_text_starts(rest, "\xef\xbc\x8c") ? 3 : 0;
 
     case ' ':
         break;
@@ -241,8 +244,6 @@ mce_byline_joint(mce_str_t text, size_t i)
         return 0;
     }
 
-    rest.data = text.data + i;
-    rest.len = text.len - i;
     before.data = text.data;
     before.len = i;
 

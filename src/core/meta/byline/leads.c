@@ -213,7 +213,8 @@ mce_leads_is_parted(mce_str_t text, const uint8_t *at)
     static const mce_str_t  signs[] = {
         mce_str(" "), mce_str(":"), mce_str("/"), mce_str("\xef\xbc\x9a"),
         mce_str("\xef\xbc\x8f"), mce_str("\xef\xbc\x9d"),
-        mce_str("\xe3\x83\xbb"), mce_str("\xc2\xa0")
+        mce_str("\xe3\x83\xbb"), mce_str("\xc2\xa0"), mce_str("|"),
+        mce_str("="), mce_str("\xef\xbd\x9c"), mce_str("\xe4\xb8\xa8")
     };
 
     before.data = text.data;

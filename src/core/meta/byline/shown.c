@@ -16,6 +16,7 @@
 #include "meta/byline/byline.h"
 #include "meta/byline/leads.h"
 #include "meta/byline/line.h"
+#include "meta/byline/reporter.h"
 #include "meta/byline/shown.h"
 #include "text/ctype.h"
 #include "text/entity.h"
@@ -37,6 +38,7 @@
 static int mce_shown_has(const mce_tree_t *tree, uint8_t tag);
 static mce_status_t mce_shown_below(mce_meta_t *meta, uint32_t heading,
     int *tries);
+static mce_status_t mce_shown_reporter(mce_meta_t *meta, uint32_t token);
 static mce_status_t mce_shown_element(mce_meta_t *meta, uint32_t token,
     int *tries);
 static int mce_shown_has_day(const mce_document_t *doc, uint32_t token);
@@ -142,6 +144,7 @@ mce_shown_below(mce_meta_t *meta, uint32_t heading, int *tries)
         if (mce_token_is_text(token)) {
             text += token[1].start - token->start;
             end = text > MCE_SHOWN_TEXT ? i : end;
+            rc = figure ? MCE_OK : mce_shown_reporter(meta, i);
 
         } else if (mce_token_is_tag(token) && token->tag == MCE_TAG_figure) {
             figure = token->kind == MCE_TOKEN_OPEN;
@@ -152,6 +155,21 @@ mce_shown_below(mce_meta_t *meta, uint32_t heading, int *tries)
     }
 
     return rc;
+}
+
+
+static mce_status_t
+mce_shown_reporter(mce_meta_t *meta, uint32_t token)
+{
+    mce_str_t     name;
+    mce_status_t  rc;
+
+    name = mce_byline_reporter(mce_token_source(meta->doc, token));
+    rc = name.len ? mce_text_decode(meta->doc->arena, name, &name) : MCE_OK;
+
+    return rc == MCE_OK && name.len
+           ? mce_meta_take(meta, MCE_META_BYLINE, MCE_META_MARKUP + 1, name)
+           : rc;
 }
 
 

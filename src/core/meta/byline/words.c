@@ -106,11 +106,22 @@ static const mce_prefix_t  mce_byline_before[] = {
     before("ライター"), before("作者"), before("作者:"),
     before("发布者"), before("執筆"), before("執筆者"),
     before("投稿者"), before("撰文"), before("撰稿"),
-    before("撰稿人"), before("文/"), before("文・"),
-    before("文章作者"), before("文責"), before("文／"),
-    before("文："), before("文＝"), before("發佈者"), before("筆者"),
-    before("著者"), before("記者"), before("记者"), before("글 "),
+    before("撰稿人"), before("文章作者"), before("文責"),
+    before("發佈者"), before("筆者"), before("著者"), before("記者"),
+    before("记者"), before("采写"), before("글 "),
     before("글:"), before("글쓴이"), before("작성자")
+};
+
+/* those of Chinese and Japanese that a sign has to follow: text, picture */
+static const char *const  mce_byline_texts[] = {
+    "图/文", "文/图", "图文", "圖文", "文图", "文圖", "文字",
+    "文"
+};
+
+/* and the signs: slashes, bars, one of which is a letter, colons and the like
+ */
+static const char *const  mce_byline_signs[] = {
+    "/", "|", ":", "=", "／", "｜", "丨", "︱", "│", "：", "＝", "・"
 };
 
 /* words within names, or between them, that are not capitalized */
@@ -175,13 +186,14 @@ static const char *const  mce_byline_accounts[] = {
 };
 
 
+static size_t mce_byline_sign(mce_str_t text, size_t at);
 static int mce_byline_ends(mce_str_t text, size_t at);
 
 
 size_t
 mce_byline_lead(mce_str_t text)
 {
-    size_t               len, best;
+    size_t               i, len, best;
     uint8_t              start[MCE_PREFIX_START];
     const mce_prefix_t  *word, *end;
 
@@ -199,10 +211,42 @@ mce_byline_lead(mce_str_t text)
         }
     }
 
-    /* a wide colon */
-    return best && text.len - best > 2
-           && memcmp(text.data + best, "\xef\xbc\x9a", 3) == 0
-           ? best + 3 : best;
+    for (i = 0; best == 0
+         && i < sizeof(mce_byline_texts) / sizeof(char *); i++)
+    {
+        if (mce_text_starts(text, mce_byline_texts[i])) {
+            len = strlen(mce_byline_texts[i]);
+            best = mce_byline_sign(text, len);
+            best = best > len ? best : 0;
+        }
+    }
+
+    return best && text.data[0] >= 0xe3 ? mce_byline_sign(text, best) : best;
+}
+
+
+/*
+ * The place behind a sign that stands there, maybe after a space.
+ */
+
+static size_t
+mce_byline_sign(mce_str_t text, size_t at)
+{
+    size_t     i;
+    mce_str_t  rest;
+
+    rest.data = text.data + at;
+    rest.len = text.len - at;
+    rest = mce_text_trim(rest);
+
+    for (i = 0; i < sizeof(mce_byline_signs) / sizeof(char *); i++) {
+        if (mce_text_starts(rest, mce_byline_signs[i])) {
+            return (size_t) (rest.data - text.data)
+                   + strlen(mce_byline_signs[i]);
+        }
+    }
+
+    return at;
 }
 
 
@@ -237,6 +281,11 @@ mce_byline_is_picture(mce_str_t text)
     mce_str_t  inner;
 
     inner = text;
+
+    /* pictures and text */
+    if (mce_byline_lead(text)) {
+        return 0;
+    }
 
     for (i = 0; i + 1 < text.len; i++) {
         if (text.data[i] == '(') {

@@ -31,7 +31,13 @@ static const struct {
       "\xe7\x8e\x8b\xe5\xb0\x8f\xe6\x98\x8e",
       "\xe7\x8e\x8b\xe5\xb0\x8f\xe6\x98\x8e" },
 
+    { "文｜林小梅", "林小梅" },
+    { "作者丨林小梅", "林小梅" },
+    { "图文／林小梅", "林小梅" },
+
     /* several */
+    { "이보라·최노을", "이보라|최노을" },
+    { "이보라, 최노을", "이보라|최노을" },
     { "Ann Lee and Bob Ray", "Ann Lee|Bob Ray" },
     { "Ann Lee, Bob Ray and Cy Fox", "Ann Lee|Bob Ray|Cy Fox" },
     { "Ann Lee\nBob Ray", "Ann Lee|Bob Ray" },

@@ -118,8 +118,34 @@ names_without_cases(void)
 
 
 static void
+signs_and_roles_of_the_east(void)
+{
+    tap_is(author("<h1>Sea</h1><p>文｜<!-- -->林小梅</p>"),
+           "文｜ 林小梅", "\"text\" in Chinese, and a bar");
+    tap_is(author("<h1>Sea</h1><p>图/文：林小梅</p>"),
+           "图/文：林小梅", "or pictures and text");
+    tap_is(author("<h1>Sea</h1><p>文字工作者</p>"), "",
+           "but no longer word");
+    tap_is(author("<h1>Sea</h1><p>(서울=통신) 김하늬 "
+                  "기자 = 물때가 바뀐다.</p>"), "김하늬",
+           "a Korean reporter, behind the place");
+    tap_is(author("<h1>Sea</h1><div><b>[항구]이보라·최노을 "
+                  "기자 = </b>물때</div>"), "이보라·최노을",
+           "or two");
+    tap_is(author("<h1>Sea</h1><p>김하늬 기자는 말했다.</p>"), "",
+           "but not in a sentence");
+    tap_is(author("<h1>Sea</h1><p>사회부 기자</p>"), "",
+           "nor the name of a department");
+}
+
+
+static void
 elements_have_names(void)
 {
+    tap_is(author("<h1>Sea</h1><p class=by>Ann Fox, 9 June 2024</p>"),
+           "Ann Fox", "a class may be \"by\"");
+    tap_is(author("<h1>Sea</h1><p class=sort-by>Ann Fox</p>"), "",
+           "but not what ends so");
     tap_is(author("<h1>Sea</h1><p class=byline>By Ann Fox, 3 May 2024</p>"),
            "Ann Fox", "a byline is read up to its date");
     tap_is(author("<h1>Sea</h1><p class='a post__byline'>By Ann Fox &ndash; 3 "
@@ -145,6 +171,7 @@ main(void)
     a_day_may_stand_before_the_name_or_after_it();
     a_line_has_several_elements();
     elements_have_names();
+    signs_and_roles_of_the_east();
 
     tap_is(author("<h1>Sea</h1><p>By Ann Fox and Bo Lee</p>"),
            "By Ann Fox and Bo Lee", "a line that begins with \"by\" is one");
