@@ -12,6 +12,7 @@
 #include "meta/byline/byline.h"
 #include "meta/byline/words.h"
 #include "meta/meta_value.h"
+#include "text/ctype.h"
 #include "text/entity.h"
 #include "text/url.h"
 
@@ -20,6 +21,7 @@
 #define MCE_META_TOKENS  12
 
 
+static int mce_meta_is_unfilled(mce_str_t value);
 static mce_status_t mce_meta_add(mce_meta_t *meta, mce_str_t name);
 
 
@@ -63,7 +65,7 @@ mce_meta_take(mce_meta_t *meta, mce_meta_e field, unsigned source,
     mce_str_t value)
 {
     if (value.len == 0 || value.len > MCE_META_MAX
-        || !mce_meta_wants(meta, field, source))
+        || !mce_meta_wants(meta, field, source) || mce_meta_is_unfilled(value))
     {
         return MCE_OK;
     }
@@ -98,6 +100,28 @@ mce_meta_take(mce_meta_t *meta, mce_meta_e field, unsigned source,
     meta->sources[field] = (uint8_t) source;
 
     return MCE_OK;
+}
+
+
+/*
+ * Whether a value is what a template has in place of one: "{{ page.date }}",
+ * "<%= author %>", "${title}".
+ */
+
+static int
+mce_meta_is_unfilled(mce_str_t value)
+{
+    const uint8_t  *last;
+
+    value = mce_text_trim(value);
+    last = value.data + value.len - 1;
+
+    return value.len > 3
+           && ((*last == '}' && (value.data[0] == '{'
+                                 || memcmp(value.data, "${", 2) == 0
+                                 || memcmp(value.data, "#{", 2) == 0))
+               || (*last == '>' && last[-1] == '%'
+                   && memcmp(value.data, "<%", 2) == 0));
 }
 
 

@@ -122,9 +122,29 @@ a_date_that_cannot_be_read_is_told_as_text(void)
     tap_ok(has(page, ",\"modified_text\":\"last week\","),
            "so is the day of the last change");
     tap_ok(!has(page, "\"published\":"), "and no date is made up");
+    tap_ok(has("<meta name=CREATED content='20260304;15420000'><meta "
+               "name=CHANGED content='20260305;9113200'><p>Text",
+               "\"modified\":\"2026-03-05\""),
+           "office programs have dates of their own");
     tap_ok(!has("<meta property='article:published_time' content=2026-01-02>"
                 "<p>Text", "\"published_text\":"),
            "a date that can be read has no text");
+    tap_ok(!has("<meta name=created content='0;0'><p>Text",
+                "\"published_text\":"), "nor has one without words");
+}
+
+
+static void
+a_template_that_was_not_filled_is_nothing(void)
+{
+    tap_ok(!has("<meta name=date content='{{ page.date }}'><p>Text",
+                "page.date"), "a template is no date");
+    tap_ok(!has("<meta name=author content='${author}'><p>Text", "author"),
+           "nor an author");
+    tap_ok(!has("<meta name=description content='<%= text %>'><p>Text",
+                "excerpt"), "nor a description");
+    tap_ok(has("<meta name=author content='{Ann} Fox'><p>Text", "Fox"),
+           "if it is all of the value");
 }
 
 
@@ -137,6 +157,7 @@ main(void)
     tap_ok(offsets_are_exact(10000), "and of those ten thousand apart");
     tap_ok(offsets_are_exact(29998), "and of those further apart");
     a_date_that_cannot_be_read_is_told_as_text();
+    a_template_that_was_not_filled_is_nothing();
 
     return tap_done();
 }

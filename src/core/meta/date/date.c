@@ -397,9 +397,13 @@ mce_date_named(mce_date_t *date, size_t i)
     t = date->tokens;
     day = date->n;
 
-    /* "13 de noviembre": one word may stand between */
-    for (k = i; k-- > 0 && k + 3 > i; /* void */ ) {
+    /* "13 de noviembre", "13th of November": one word may stand between */
+    for (k = i; k-- > 0 && k + 4 > i; /* void */ ) {
         if (t[k].kind == MCE_DATE_NUMBER) {
+            if (k + 3 == i && t[k].end != t[k + 1].start) {
+                break;
+            }
+
             day = t[k].digits <= 2 && !mce_date_is_time(date, k) ? k : day;
             break;
         }

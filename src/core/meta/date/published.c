@@ -59,6 +59,7 @@ static mce_status_t mce_published_search(mce_article_t *article,
     mce_str_t doubtful, const char *name);
 static mce_status_t mce_published_modified(mce_article_t *article,
     const mce_meta_t *meta);
+static int mce_published_says(mce_str_t text);
 static mce_status_t mce_published_read(const mce_article_t *article,
     mce_str_t text, mce_str_t *date);
 static mce_status_t mce_published_copy(const mce_article_t *article,
@@ -130,7 +131,8 @@ mce_published_find(mce_article_t *article, const mce_meta_t *meta,
         }
 
         if (date.len == 0) {
-            unread = unread.len ? unread : meta->dates[i];
+            unread = unread.len || !mce_published_says(meta->dates[i])
+                     ? unread : meta->dates[i];
             continue;
         }
 
@@ -322,12 +324,37 @@ mce_published_modified(mce_article_t *article, const mce_meta_t *meta)
     rc = mce_published_read(article, meta->values[MCE_META_MODIFIED],
                             &article->modified);
 
-    if (rc == MCE_OK && article->modified.len == 0) {
+    if (rc == MCE_OK && article->modified.len == 0
+        && mce_published_says(meta->values[MCE_META_MODIFIED]))
+    {
         article->modified_text = meta->values[MCE_META_MODIFIED];
         rc = mce_text_clean(article->doc->arena, &article->modified_text);
     }
 
     return rc;
+}
+
+
+/*
+ * Whether a date that cannot be read says something: has a word, as "0;0" and
+ * "0000-00-00T00:00:00Z" have none.
+ */
+
+static int
+mce_published_says(mce_str_t text)
+{
+    size_t  i;
+
+    for (i = 0; i < text.len; i++) {
+        if (text.data[i] >= 0x80
+            || (i && mce_is_alpha(text.data[i])
+                && mce_is_alpha(text.data[i - 1])))
+        {
+            return 1;
+        }
+    }
+
+    return 0;
 }
 
 

@@ -36,6 +36,9 @@ static const struct {
     { "2025/11/13 9:05", "", "2025-11-13T09:05" },
 
     /* by the names of months */
+    { "the 13th of November, 2025", "en", "2025-11-13" },
+    { "the 13th of Nov. ’25", "en", "2025-11-13" },
+    { "13 or more of November 2025", "en", "2025-11" },
     { "November 13, 2025", "en", "2025-11-13" },
     { "Published Nov. 13th, 2025 at 9:21 p.m. EST", "en",
       "2025-11-13T21:21-05:00" },
