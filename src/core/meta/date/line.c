@@ -32,6 +32,8 @@ static size_t mce_line_part(mce_str_t text);
 static size_t mce_line_sign(mce_str_t text, size_t i);
 static size_t mce_line_dates(mce_str_t part, mce_str_t led, mce_str_t lang,
     mce_date_lined_t *dates, size_t max);
+static mce_label_e mce_line_late(mce_str_t after);
+static unsigned mce_line_listed(mce_str_t text);
 static mce_date_fit_e mce_line_fit(mce_str_t before, mce_str_t after,
     mce_label_e label);
 static int mce_line_goes_on(mce_str_t text);
@@ -149,9 +151,10 @@ static size_t
 mce_line_dates(mce_str_t part, mce_str_t led, mce_str_t lang,
     mce_date_lined_t *dates, size_t max)
 {
-    size_t             n, from;
+    int                all;
+    size_t             i, n, from;
     mce_str_t          rest, before, after;
-    mce_label_e        label, said;
+    mce_label_e        label, said, late[MCE_DATE_LINED];
     mce_date_found_t   next;
     mce_date_lined_t  *d;
 
@@ -173,6 +176,8 @@ mce_line_dates(mce_str_t part, mce_str_t led, mce_str_t lang,
         /* a title rather than a label */
         label = MCE_LABEL_NONE;
     }
+
+    all = label == MCE_LABEL_NONE;
 
     do {
         d = &dates[n];
@@ -198,13 +203,96 @@ mce_line_dates(mce_str_t part, mce_str_t led, mce_str_t lang,
         said = mce_date_label(before);
         d->label = said != MCE_LABEL_NONE ? said : n ? MCE_LABEL_NONE : label;
 
+        late[n] = mce_line_late(after);
+        all = all && late[n] != MCE_LABEL_NONE
+              && (n || said == MCE_LABEL_NONE);
+
         /* the words between two dates lead to the second */
-        d->fit = mce_line_fit(before, next.len ? (mce_str_t) mce_null_str
-                                               : after, d->label);
+        d->fit = mce_line_fit(before, next.len || late[n] != MCE_LABEL_NONE
+                                      ? (mce_str_t) mce_null_str : after,
+                              d->label != MCE_LABEL_NONE ? d->label : late[n]);
 
         n += d->date.len >= MCE_LINE_DAY;
 
     } while (next.len && n < max);
+
+    for (i = 0; all && i < n; i++) {
+        dates[i].label = late[i];
+    }
+
+    return n;
+}
+
+
+/*
+ * The label in the few words after a date, in lower case: in some languages
+ * the verb is the last word.
+ */
+
+static mce_label_e
+mce_line_late(mce_str_t after)
+{
+    uint32_t        c;
+    mce_label_e     label;
+    const uint8_t  *p;
+
+    after = mce_text_trim(after);
+
+    if (after.len == 0 || mce_line_words(after) > MCE_LINE_SOME) {
+        return MCE_LABEL_NONE;
+    }
+
+    p = after.data;
+    c = mce_utf8_next(&p, after.data + after.len);
+
+    if (!mce_text_is_word(c) || mce_is_digit(after.data[0])
+        || mce_text_lower(c) != c)
+    {
+        return MCE_LABEL_NONE;
+    }
+
+    label = mce_date_label(after);
+
+    return label == MCE_LABEL_PUBLISHED || label == MCE_LABEL_MODIFIED
+           ? label : MCE_LABEL_NONE;
+}
+
+
+/*
+ * How many values with a name before them a text begins with: "Source: Post
+ * Author: Ann Lee", "Views (17)".  The second is enough.
+ */
+
+static unsigned
+mce_line_listed(mce_str_t text)
+{
+    int             inside, began;
+    unsigned        n;
+    uint32_t        c;
+    const uint8_t  *p, *end;
+
+    n = 0;
+    inside = 0;
+    began = 0;
+    end = text.data + text.len;
+
+    for (p = text.data; p < end && n < 2; /* void */ ) {
+        c = mce_utf8_next(&p, end);
+
+        if (inside && (c == ':' || c == 0xff1a
+                       || (c == '(' && p < end && mce_is_digit(*p))))
+        {
+            n++;
+
+        } else if (n == 0 && !mce_text_is_word(c)
+                   && (began || !(mce_text_is_space(c) || c == 0x3000)))
+        {
+            break;
+        }
+
+        inside = mce_text_is_word(c) && !mce_is_digit(p[-1]);
+        began |= inside;
+    }
 
     return n;
 }
@@ -213,15 +301,19 @@ mce_line_dates(mce_str_t part, mce_str_t led, mce_str_t lang,
 static mce_date_fit_e
 mce_line_fit(mce_str_t before, mce_str_t after, mce_label_e label)
 {
-    size_t  words, follow;
+    size_t    words, follow;
+    unsigned  listed;
 
     before = mce_line_sentence(mce_text_trim(before));
     after = mce_text_trim(after);
     words = mce_line_words(before);
 
-    /* a blog says next in which category */
+    listed = mce_line_listed(before);
+
+    /* a blog says next in which category, or other pages several things */
     if (mce_text_starts(after, "and is filed under")
-        || mce_text_starts(after, "and filed under"))
+        || mce_text_starts(after, "and filed under")
+        || mce_line_listed(after))
     {
         after.len = 0;
     }
@@ -242,7 +334,9 @@ mce_line_fit(mce_str_t before, mce_str_t after, mce_label_e label)
         return follow ? MCE_DATE_FIT_BESIDE : MCE_DATE_FIT_ALONE;
     }
 
-    if (label != MCE_LABEL_NONE || mce_byline_is_led(before)) {
+    if (label != MCE_LABEL_NONE || mce_byline_is_led(before) || listed > 1
+        || (listed && before.data[0] >= 0xe3))
+    {
         return words <= MCE_LINE_NAME ? MCE_DATE_FIT_BESIDE
                                       : MCE_DATE_FIT_WORDS;
     }
