@@ -25,7 +25,8 @@ static const char *const  mce_leads_links[] = {
 };
 
 
-static uint32_t mce_leads_next(const mce_document_t *doc, uint32_t token);
+static uint32_t mce_leads_next(const mce_document_t *doc, uint32_t token,
+    int blocks);
 static int mce_leads_is_below(const mce_document_t *doc, uint32_t heading);
 static int mce_leads_is_parted(mce_str_t text, const uint8_t *at);
 
@@ -48,7 +49,7 @@ mce_byline_leads(const mce_document_t *doc, uint32_t token)
         return 0;
     }
 
-    i = mce_leads_next(doc, token);
+    i = mce_leads_next(doc, token, 0);
 
     if (i == 0) {
         return 0;
@@ -73,7 +74,7 @@ mce_byline_leads(const mce_document_t *doc, uint32_t token)
 
     /* the name may be a link */
     if (led.len == 0) {
-        i = mce_byline_lead(text) ? mce_leads_next(doc, i) : 0;
+        i = mce_byline_lead(text) ? mce_leads_next(doc, i, 1) : 0;
 
         if (i == 0) {
             return 0;
@@ -95,11 +96,12 @@ mce_byline_leads(const mce_document_t *doc, uint32_t token)
 
 
 /*
- * The next text in the same line, not far behind a token, or 0.
+ * The next text not far behind a token, or 0; unless "blocks", in the same
+ * line.
  */
 
 static uint32_t
-mce_leads_next(const mce_document_t *doc, uint32_t token)
+mce_leads_next(const mce_document_t *doc, uint32_t token, int blocks)
 {
     uint32_t            i;
     const mce_token_t  *tokens;
@@ -112,7 +114,7 @@ mce_leads_next(const mce_document_t *doc, uint32_t token)
             return i;
         }
 
-        if (mce_token_is_tag(&tokens[i])
+        if (!blocks && mce_token_is_tag(&tokens[i])
             && !(mce_tag_flags[tokens[i].tag] & MCE_TAG_INLINE))
         {
             return 0;

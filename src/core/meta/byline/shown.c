@@ -328,8 +328,8 @@ mce_shown_is_name(mce_str_t before)
 
 
 /*
- * Whether two tokens are of elements within a line that look the same, as
- * those of several authors do.
+ * Whether two tokens are of elements beside each other within a line that look
+ * the same, as those of several authors do.
  */
 
 static int
@@ -340,7 +340,8 @@ mce_shown_is_alike(const mce_document_t *doc, uint32_t one, uint32_t other)
     a = &doc->tree->elements[doc->tree->of[one]];
     b = &doc->tree->elements[doc->tree->of[other]];
 
-    return a != b && a->tag == b->tag && mce_tag_flags[a->tag] & MCE_TAG_INLINE
+    return a != b && a->parent == b->parent && a->tag == b->tag
+           && mce_tag_flags[a->tag] & MCE_TAG_INLINE
            && mce_element_says(doc, a->open)->class_hash
               == mce_element_says(doc, b->open)->class_hash;
 }

@@ -85,6 +85,11 @@ a_line_has_several_elements(void)
     tap_is(author("<h1>Sea</h1><div class=byline><b>Ann Fox</b> <b>Bo Lee</b> "
                   "<b>Cy Ray</b></div>"), "Ann Fox\nBo Lee\nCy Ray",
            "elements that look the same are names");
+    tap_is(author("<h1>Sea</h1><div class=meta><i>by <a href=/p/1>Ann Fox</a>"
+                  "</i><i><a href=/t/2>Deep Water</a></i></div>"),
+           "by Ann Fox", "if they stand beside each other");
+    tap_is(author("<h1>Sea</h1><div>By <button>Ann Fox</button></div>"),
+           "By Ann Fox", "a name may be a button");
     tap_is(author("<h1>Sea</h1><h2 class=sub>by Ann Fox</h2>"), "by Ann Fox",
            "a heading right below the headline is a byline");
     tap_is(author("<h1>Sea</h1><p>It is wet.</p><h2>By Ann Fox</h2>"), "",
