@@ -13,7 +13,13 @@
 #include "title/page_title.h"
 
 
+/* tokens of a link that is the sign of a permalink */
+#define MCE_TITLE_SIGN  8
+
+
 static int mce_title_is_separator(uint32_t c);
+static uint32_t mce_title_sign(const mce_document_t *doc, uint32_t link);
+static int mce_title_is_sign(mce_str_t text);
 
 
 int
@@ -148,6 +154,11 @@ mce_title_join(mce_title_text_t *text, uint32_t first, uint32_t end,
             *last++ = ' ';
         }
 
+        if (token->kind == MCE_TOKEN_OPEN && token->tag == MCE_TAG_a) {
+            i = mce_title_sign(doc, i);
+            continue;
+        }
+
         /* a button after a headline is not part of it */
         if (token->kind == MCE_TOKEN_OPEN
             && (mce_tag_flags[token->tag] & MCE_TAG_MUTE
@@ -161,6 +172,67 @@ mce_title_join(mce_title_text_t *text, uint32_t first, uint32_t end,
     joined->len = (size_t) (last - text->data);
 
     return MCE_OK;
+}
+
+
+/*
+ * The last token of a link that is no more than the sign of a permalink, as
+ * many headings have one, or else its first.
+ */
+
+static uint32_t
+mce_title_sign(const mce_document_t *doc, uint32_t link)
+{
+    int                 sign;
+    uint32_t            i;
+    mce_str_t           text;
+    const mce_token_t  *tokens;
+
+    tokens = doc->tokens;
+    sign = 0;
+
+    for (i = link + 1; i < doc->ntokens && i - link < MCE_TITLE_SIGN; i++) {
+        if (mce_token_is_text(&tokens[i])) {
+            text = mce_token_source(doc, i);
+
+            if (sign || !mce_title_is_sign(mce_text_trim(text))) {
+                return link;
+            }
+
+            sign = 1;
+
+        } else if (tokens[i].kind == MCE_TOKEN_CLOSE
+                   && tokens[i].tag == MCE_TAG_a)
+        {
+            return sign ? i : link;
+        }
+    }
+
+    return link;
+}
+
+
+/*
+ * Number, pilcrow, section, link, anchor; a variation selector may follow.
+ */
+
+static int
+mce_title_is_sign(mce_str_t text)
+{
+    uint32_t        c;
+    const uint8_t  *p, *end;
+
+    p = text.data;
+    end = p + text.len;
+    c = p < end ? mce_text_next(&p, end) : 0;
+
+    if (c != '#' && c != 0xb6 && c != 0xa7 && c != 0x1f517 && c != 0x2693) {
+        return 0;
+    }
+
+    c = p < end ? mce_text_next(&p, end) : 0;
+
+    return c == 0 || ((c == 0xfe0e || c == 0xfe0f) && p == end);
 }
 
 

@@ -47,6 +47,16 @@ static const struct {
       "</code> is the length of the boat in <code>feet</code>, and it is "
       "used.</p>" TEXT, "boat::size" },
 
+    /* signs of permalinks */
+    { "the sign of a permalink is no part of a headline",
+      "<title>Fish is back</title><h1>Fish is back<a href=#top>#</a></h1>"
+      TEXT, "Fish is back" },
+    { "nor is it before one, in an element and as an entity",
+      "<title>Fish is back</title><h1><a href=/fish><i>&para;</i></a>Fish is "
+      "back</h1>" TEXT, "Fish is back" },
+    { "a sign that is no link is",
+      "<title>Fish in F#</title><h1>Fish in F#</h1>" TEXT, "Fish in F#" },
+
     /* the name of the site */
     { "the host is no headline",
       "<title>dailyboat.example</title>" MENU "<b>Fish is back</b>" TEXT,
