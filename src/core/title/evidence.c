@@ -23,6 +23,8 @@
 /* bytes of what the page calls itself whose words are read: each word is
    compared with every candidate for the headline, none of which is longer */
 #define MCE_EVIDENCE_NAME  1024
+/* signs of a trail, "Site > Section > Page" */
+#define MCE_EVIDENCE_TRAIL   2
 /* bytes of a site's name; a longer piece of the title is not taken for one */
 #define MCE_EVIDENCE_SITE  30
 /* bytes of a file's extension in an address */
@@ -297,7 +299,7 @@ mce_evidence_title(mce_document_t *doc, mce_str_t text,
     mce_evidence_t *evidence)
 {
     int              colon;
-    uint32_t         words, sum;
+    uint32_t         trail, words, sum;
     mce_str_t        piece, stretch = mce_null_str;
     mce_status_t     rc;
     const uint8_t   *p, *end, *first;
@@ -320,6 +322,7 @@ mce_evidence_title(mce_document_t *doc, mce_str_t text,
     p = text.data;
     end = p + text.len;
     sum = 0;
+    trail = 0;
     words = 0;
     first = p;
     colon = 0;
@@ -328,6 +331,11 @@ mce_evidence_title(mce_document_t *doc, mce_str_t text,
     while (evidence->npieces < MCE_EVIDENCE_PIECES
            && mce_title_piece(&p, end, &piece))
     {
+        /* a trail leads from the site to the page, whose name is its end */
+        if (p < end) {
+            trail += p[-1] == 0xbb || p[-1] == '>';
+        }
+
         if (mce_site_is(&evidence->site, piece)) {
             colon = 0;
             continue;
@@ -340,7 +348,7 @@ mce_evidence_title(mce_document_t *doc, mce_str_t text,
 
         vector = &evidence->pieces[evidence->npieces];
 
-        if (p == end && piece.data > first) {
+        if (p == end && piece.data > first && trail < MCE_EVIDENCE_TRAIL) {
             evidence->last = evidence->npieces;
         }
 

@@ -57,6 +57,11 @@ static const struct {
     { "a sign that is no link is",
       "<title>Fish in F#</title><h1>Fish in F#</h1>" TEXT, "Fish in F#" },
 
+    { "a trail in the title ends with the name of the page",
+      "<title>Harbour » Notes » Winter » Song 12</title><h2><a href=/w/12>"
+      "Song 12</a></h2><div><p>A fish has come</p></div><div><p>to the market"
+      "</p></div><h3>In few words</h3>" TEXT, "Song 12" },
+
     /* the name of the site */
     { "the host is no headline",
       "<title>dailyboat.example</title>" MENU "<b>Fish is back</b>" TEXT,
