@@ -428,6 +428,14 @@ first_sentences_are_an_excerpt(void)
           "ships pay the rest.</p>",
           "The council pays half of the price of the new wall, and the ships "
           "pay the rest.", "a line break parts words" },
+        { "<p>The council pays half of the price of the new wall, and the "
+          "rest?<br><br>Comes from the ships.</p>",
+          "The council pays half of the price of the new wall, and the rest?",
+          "two part paragraphs" },
+        { "<div><span>The council pays half of the price of the wall.</span> "
+          "<span>The ships pay the rest.</span></div>",
+          "The council pays half of the price of the wall. The ships pay the "
+          "rest.", "white space alone parts words" },
         { "<p>The council<a href=#n><span>[1]</span></a> pays half of the "
           "price of the wall<span class=sidenote>It is high.</span>, and the "
           "ships pay the rest.<a href=#n>[2]</a></p>",

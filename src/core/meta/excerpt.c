@@ -25,6 +25,9 @@
 #define MCE_EXCERPT_LEAST      120
 #define MCE_EXCERPT_MOST       300
 
+/* levels from a paragraph up to a quotation */
+#define MCE_EXCERPT_QUOTE  4
+
 /* bytes of the mark of a note */
 #define MCE_EXCERPT_MARK   6
 
@@ -34,7 +37,7 @@
 static int mce_excerpt_is_text(const mce_article_t *article, uint32_t e,
     uint32_t *block);
 static int mce_excerpt_is_mark(const mce_document_t *doc, uint32_t link);
-static int mce_excerpt_is_parted(const mce_document_t *doc, uint32_t from,
+static unsigned mce_excerpt_gap(const mce_document_t *doc, uint32_t from,
     uint32_t to);
 static mce_status_t mce_excerpt_take(mce_article_t *article, mce_buf_t *text);
 static int mce_excerpt_is_sentence(mce_str_t text);
@@ -46,6 +49,7 @@ mce_excerpt_find(mce_article_t *article)
 {
     int                 is_text;
     size_t              k;
+    unsigned            gap;
     uint32_t            i, e, at, end, block, last;
     mce_buf_t           text;
     mce_status_t        rc;
@@ -87,12 +91,13 @@ mce_excerpt_find(mce_article_t *article)
                 continue;
             }
 
-            if (block != last) {
+            gap = text.len ? mce_excerpt_gap(article->doc, at, i) : 0;
+
+            if (block != last || gap > 1) {
                 rc = mce_excerpt_take(article, &text);
                 last = block;
-            }
 
-            if (text.len && mce_excerpt_is_parted(article->doc, at, i)) {
+            } else if (gap) {
                 mce_buf_char(&text, ' ');
             }
 
@@ -127,7 +132,7 @@ mce_excerpt_is_text(const mce_article_t *article, uint32_t e, uint32_t *block)
 {
     int                   raised;
     uint8_t               tag;
-    uint32_t              own, link;
+    uint32_t              k, own, link;
     const mce_element_t  *elements;
 
     link = 0;
@@ -154,6 +159,15 @@ mce_excerpt_is_text(const mce_article_t *article, uint32_t e, uint32_t *block)
 
     *block = e;
     tag = elements[e].tag;
+
+    /* what posts quote stands in another one */
+    for (k = 0; k < MCE_EXCERPT_QUOTE && e && article->nposts; k++) {
+        if (elements[e].tag == MCE_TAG_blockquote) {
+            return 0;
+        }
+
+        e = elements[e].parent;
+    }
 
     return (tag == MCE_TAG_p || tag == MCE_TAG_div || tag == MCE_TAG_section
             || tag == MCE_TAG_article || tag == MCE_TAG_main
@@ -195,23 +209,27 @@ mce_excerpt_is_mark(const mce_document_t *doc, uint32_t link)
 
 
 /*
- * Whether a line break stands between two texts: it is in no span.
+ * What stands between two texts and is in no span: nothing, white space or a
+ * line break, or several of these, as between paragraphs.
  */
 
-static int
-mce_excerpt_is_parted(const mce_document_t *doc, uint32_t from, uint32_t to)
+static unsigned
+mce_excerpt_gap(const mce_document_t *doc, uint32_t from, uint32_t to)
 {
-    uint32_t  i;
+    uint32_t            i;
+    unsigned            breaks, space;
+    const mce_token_t  *token;
 
-    for (i = from; i < to; i++) {
-        if (mce_token_is_tag(&doc->tokens[i])
-            && doc->tokens[i].tag == MCE_TAG_br)
-        {
-            return 1;
-        }
+    breaks = 0;
+    space = 0;
+
+    for (i = from + 1; i < to; i++) {
+        token = &doc->tokens[i];
+        breaks += token->kind == MCE_TOKEN_OPEN && token->tag == MCE_TAG_br;
+        space |= token->kind == MCE_TOKEN_TEXT;
     }
 
-    return 0;
+    return breaks ? breaks : space;
 }
 
 

@@ -194,6 +194,30 @@ a_date_that_cannot_be_read_is_told_as_text(void)
 
 
 /*
+ * It stands in another post, and without its context it says little.
+ */
+static void
+what_a_post_quotes_is_no_excerpt(void)
+{
+    mce_str_t       json;
+    mce_article_t  *article;
+
+    article = page("<h1>A storm</h1><div class=post><b class=author>ann</b> "
+                   "<i class=date>2020-01-02</i><div class=body><p>I saw all "
+                   "of it from the mole.</div></div>"
+                   "<div class=post><b class=author>bea</b> <i class=date>"
+                   "2020-01-03</i><div class=body><blockquote><div><cite>ann "
+                   "wrote:</cite>I saw all of it from the mole, and then the "
+                   "rain came in.</div></blockquote><p>So did I, and then I "
+                   "ran home as fast as I could, and was wet.</div></div>",
+                   &json);
+    tap_is(article ? article->excerpt : json,
+           "So did I, and then I ran home as fast as I could, and was wet.",
+           "what a post quotes is no excerpt");
+}
+
+
+/*
  * schema.org has the same types for what people ask often.
  */
 static void
@@ -412,6 +436,7 @@ main(void)
     half_of_the_first_eight_tell_whether_more_are_read();
     the_first_day_of_programs_is_no_date();
     a_date_that_cannot_be_read_is_told_as_text();
+    what_a_post_quotes_is_no_excerpt();
     an_answer_without_an_author_is_no_post();
     custom_elements_may_be_posts();
     what_is_sold_below_answers_goes();
