@@ -26,6 +26,9 @@
 #define MCE_PUBLISHED_MONTH  7
 /* seconds; the zone of a date may be ahead */
 #define MCE_PUBLISHED_AHEAD  172800
+/* orders of the day and the month */
+#define MCE_PUBLISHED_DAY_FIRST    1
+#define MCE_PUBLISHED_MONTH_FIRST  2
 /* bytes of a text above posts; few headlines are as long */
 #define MCE_PUBLISHED_TEXT   150
 
@@ -68,6 +71,8 @@ static int mce_published_near(mce_str_t one, mce_str_t other);
 static int mce_published_is_plausible(mce_str_t date);
 static mce_str_t mce_published_lang(const mce_article_t *article);
 static int mce_published_day_first(const mce_document_t *doc);
+static unsigned mce_published_slashes(mce_str_t text);
+static unsigned mce_published_named(mce_str_t text);
 static void mce_published_name(mce_article_t *article, const char *name);
 
 
@@ -467,61 +472,113 @@ mce_published_lang(const mce_article_t *article)
 
 
 /*
- * Whether dates with slashes begin with a number that is no month, and none
- * has such a number in the second place.
+ * Whether dates of the page have the day before the month: those with slashes
+ * begin with a number that is no month, and none has such a number in the
+ * second place; or else those with the month by its name have the day first,
+ * and none has it behind.
  */
 
 static int
 mce_published_day_first(const mce_document_t *doc)
 {
-    int                 first;
-    size_t              i, k, digits, more;
-    uint32_t            a, b;
-    mce_str_t           text, rest;
+    size_t              i;
+    unsigned            orders, slashes;
+    mce_str_t           text;
     const mce_token_t  *token;
 
-    first = 0;
+    orders = 0;
+    slashes = 0;
 
     for (i = 0; i < doc->ntokens; i++) {
         token = &doc->tokens[i];
 
-        if (!mce_token_is_text(token)) {
-            continue;
-        }
+        if (mce_token_is_text(token)) {
+            text.data = doc->source.data + token->start;
+            text.len = token[1].start - token->start;
 
-        text.data = doc->source.data + token->start;
-        text.len = token[1].start - token->start;
-
-        for (k = 1; k + 1 < text.len; k++) {
-            if (text.data[k] != '/' || !mce_is_digit(text.data[k - 1])) {
-                continue;
-            }
-
-            rest.data = text.data + k - 1 - (k > 1
-                                        && mce_is_digit(text.data[k - 2]));
-            rest.len = (size_t) (text.data + text.len - rest.data);
-            a = mce_text_number(rest, 3, &digits);
-            rest.data += digits + 1;
-            rest.len -= digits + 1;
-            b = mce_text_number(rest, 3, &more);
-
-            if (digits > 2 || more == 0 || more > 2 || a > 31 || b > 31
-                || rest.len < more + 3 || rest.data[more] != '/'
-                || !mce_is_digit(rest.data[more + 1])
-                || !mce_is_digit(rest.data[more + 2]))
-            {
-                continue;
-            }
-
-            if (b > 12) {
-                return 0;
-            }
-
-            first |= a > 12;
+            slashes |= mce_published_slashes(text);
+            orders |= mce_published_named(text);
         }
     }
 
-    return first;
+    return (slashes ? slashes : orders) == MCE_PUBLISHED_DAY_FIRST;
+}
+
+
+/*
+ * The orders of dates with slashes in a text, as far as they are sure.
+ */
+
+static unsigned
+mce_published_slashes(mce_str_t text)
+{
+    size_t     k, digits, more;
+    uint32_t   a, b;
+    unsigned   orders;
+    mce_str_t  rest;
+
+    orders = 0;
+
+    for (k = 1; k + 1 < text.len; k++) {
+        if (text.data[k] != '/' || !mce_is_digit(text.data[k - 1])) {
+            continue;
+        }
+
+        rest.data = text.data + k - 1 - (k > 1
+                                         && mce_is_digit(text.data[k - 2]));
+        rest.len = (size_t) (text.data + text.len - rest.data);
+        a = mce_text_number(rest, 3, &digits);
+        rest.data += digits + 1;
+        rest.len -= digits + 1;
+        b = mce_text_number(rest, 3, &more);
+
+        if (digits > 2 || more == 0 || more > 2 || a > 31 || b > 31
+            || rest.len < more + 3 || rest.data[more] != '/'
+            || !mce_is_digit(rest.data[more + 1])
+            || !mce_is_digit(rest.data[more + 2]))
+        {
+            continue;
+        }
+
+        orders |= b > 12 ? MCE_PUBLISHED_MONTH_FIRST
+                  : a > 12 ? MCE_PUBLISHED_DAY_FIRST : 0;
+    }
+
+    return orders;
+}
+
+
+/*
+ * The order of the first date of a text, if the month has its name there.
+ */
+
+static unsigned
+mce_published_named(mce_str_t text)
+{
+    size_t            i, digits;
+    mce_date_found_t  found;
+
+    if (mce_date_locate(text, mce_published_british, &found)
+        < MCE_PUBLISHED_DAY)
+    {
+        return 0;
+    }
+
+    text.data += found.start;
+    text.len = found.end - found.start;
+
+    if (mce_is_alpha(text.data[0])) {
+        return MCE_PUBLISHED_MONTH_FIRST;
+    }
+
+    /* "3 March", "3rd March", "3-Mar" */
+    (void) mce_text_number(text, 3, &digits);
+    i = digits < text.len && mce_is_alpha(text.data[digits]) ? digits + 3
+                                                             : digits + 1;
+
+    return digits < 3 && i + 3 < text.len && mce_is_alpha(text.data[i])
+           && mce_is_alpha(text.data[i + 1]) && mce_is_alpha(text.data[i + 2])
+           ? MCE_PUBLISHED_DAY_FIRST : 0;
 }
 
 

@@ -542,6 +542,13 @@ test_order(void)
            "the host tells the order of day and month");
     tap_is(published("en", "", "<p>03/04/2026</p>%s<p>28/02/2020</p>", ""),
            "2026-04-03", "or another date of the page");
+    tap_is(published("en", "", "<p>03/04/2026</p>%s<p>28 February 2020</p>",
+                     ""), "2026-04-03", "which may have the name of a month");
+    tap_is(published("en", "", "<p>03/04/2026</p>%s<p>28th Feb 2020</p><p>May "
+                     "9, 2020</p>", ""), "2026-03-04", "if all have the same "
+           "order");
+    tap_is(published("en", "", "<p>03/04/2026</p>%s<p>2/28/2020</p><p>9 May "
+                     "2020</p>", ""), "2026-03-04", "and slashes tell none");
 
     published("en", "", "<p>Published 3 March 2026 | Updated 4 March 2026"
                         "</p>%s", "");
