@@ -424,6 +424,11 @@ first_sentences_are_an_excerpt(void)
           "is as long as the old one was, and half a man higher.</div>",
           "The new wall is as long as the old one was, and half a man higher.",
           "a caption is none" },
+        { "<div class=image-caption>The harbour before the storm of the last "
+          "winter, seen from the old tower.</div><div>The new wall is as long "
+          "as the old one was, and half a man higher.</div>",
+          "The new wall is as long as the old one was, and half a man higher.",
+          "be it by its class" },
         { "<p>The council pays half<br>of the price of the new wall, and the "
           "ships pay the rest.</p>",
           "The council pays half of the price of the new wall, and the ships "

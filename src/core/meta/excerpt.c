@@ -160,6 +160,12 @@ mce_excerpt_is_text(const mce_article_t *article, uint32_t e, uint32_t *block)
     *block = e;
     tag = elements[e].tag;
 
+    if (mce_element_is_named(article->doc, elements[e].open,
+                             mce_name(CAPTION)))
+    {
+        return 0;
+    }
+
     /* what posts quote stands in another one */
     for (k = 0; k < MCE_EXCERPT_QUOTE && e && article->nposts; k++) {
         if (elements[e].tag == MCE_TAG_blockquote) {

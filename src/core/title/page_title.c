@@ -149,7 +149,9 @@ mce_title_join(mce_title_text_t *text, uint32_t first, uint32_t end,
             last += size;
 
         } else if (token->kind <= MCE_TOKEN_CLOSE
-                   && !(mce_tag_flags[token->tag] & MCE_TAG_INLINE))
+                   && !(mce_tag_flags[token->tag] & MCE_TAG_INLINE)
+                   && !(token->tag == MCE_TAG_br && last - text->data > 1
+                        && last[-1] == '-' && mce_is_alnum(last[-2])))
         {
             *last++ = ' ';
         }

@@ -47,6 +47,11 @@ static const struct {
       "</code> is the length of the boat in <code>feet</code>, and it is "
       "used.</p>" TEXT, "boat::size" },
 
+    { "a line break behind a hyphen is no space",
+      "<title>Fish of the hundred-year-old boat</title><h1>Fish of the "
+      "hundred-<br>year-old boat</h1>" TEXT,
+      "Fish of the hundred-year-old boat" },
+
     /* signs of permalinks */
     { "the sign of a permalink is no part of a headline",
       "<title>Fish is back</title><h1>Fish is back<a href=#top>#</a></h1>"
