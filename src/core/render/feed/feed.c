@@ -15,15 +15,12 @@
 #include "render/feed/feed.h"
 #include "render/tree/blocked.h"
 #include "text/charclass.h"
-#include "text/ctype.h"
 
 
 /* tokens for one look at the clock */
 #define MCE_FEED_LOOK  1024
 /* bytes of addresses beside the text */
 #define MCE_FEED_URLS  4096
-
-#define mce_feed_is_word(c)  (mce_is_alnum(c) || (c) == '_' || (c) >= 0x80)
 
 
 static inline uint32_t mce_feed_token(mce_feed_t *feed, uint32_t token);
@@ -32,9 +29,7 @@ static inline int mce_feed_goes_on(mce_feed_t *feed, uint32_t token);
 static inline uint32_t mce_feed_skip(mce_feed_t *feed, uint32_t token);
 static uint32_t mce_feed_empty(mce_feed_t *feed, uint32_t token);
 static inline uint32_t mce_feed_leaf(mce_feed_t *feed, uint32_t token);
-static void mce_feed_break(mce_feed_t *feed, uint32_t token);
 static const mce_span_t *mce_feed_span(mce_feed_t *feed, uint32_t start);
-static int mce_feed_is_tight(const uint8_t *p, const uint8_t *end);
 static void mce_feed_text(mce_feed_t *feed, uint32_t token);
 
 
@@ -217,7 +212,7 @@ mce_feed_skip(mce_feed_t *feed, uint32_t token)
         return 0;
     }
 
-    feed->gap = 1;
+    feed->gap |= !mce_feed_is_unseen(feed, e, token + 1, element->end - 1);
 
     return element->end - 1;
 }
@@ -300,33 +295,6 @@ mce_feed_leaf(mce_feed_t *feed, uint32_t token)
     }
 
     return end - 1;
-}
-
-
-/*
- * A block separates words even if it is empty, or too deep to be kept, and so
- * does the end of a cite that says "Ann wrote:".  An unknown element may be a
- * block or not: it separates letters only.
- */
-
-static void
-mce_feed_break(mce_feed_t *feed, uint32_t token)
-{
-    uint8_t  tag;
-
-    tag = feed->tokens[token].tag;
-
-    if (feed->build->pre
-        || (mce_tag_flags[tag] & MCE_TAG_INLINE
-            && (tag != MCE_TAG_cite || feed->last != ':'))
-        || tag == MCE_TAG_annotation
-        || (tag == MCE_TAG_script && feed->select->formulas))
-    {
-        return;
-    }
-
-    feed->doubt |= tag == MCE_TAG_UNKNOWN;
-    feed->gap |= tag != MCE_TAG_UNKNOWN;
 }
 
 
@@ -479,50 +447,6 @@ mce_feed_void(mce_feed_t *feed, mce_el_e el, uint32_t token)
 }
 
 
-void
-mce_feed_space(mce_feed_t *feed)
-{
-    const mce_buf_t      *text;
-    static const uint8_t  space = ' ';
-
-    text = &feed->build->content->text;
-
-    if (feed->build->pre) {
-        /* the number of a line leaves nothing before it */
-        if (!feed->build->fresh && !feed->build->line
-            && (text->len == 0 || !mce_is_space(text->data[text->len - 1])))
-        {
-            mce_build_text(feed->build, &space, &space + 1);
-        }
-
-    } else {
-        feed->build->space = 1;
-    }
-
-    feed->gap = 0;
-}
-
-
-/*
- * Whether a text goes on with a sign that stands right after a word in any
- * script, such as a full stop.
- */
-
-static int
-mce_feed_is_tight(const uint8_t *p, const uint8_t *end)
-{
-    uint8_t   class;
-    uint32_t  sign;
-
-    sign = mce_utf8_next(&p, end);
-    class = mce_charclass(sign);
-
-    /* ".5" is no end */
-    return (class == MCE_CHARCLASS_END || class == MCE_CHARCLASS_CLAUSE)
-           && (sign >= 0x80 || p == end || !mce_is_alnum(*p));
-}
-
-
 /*
  * What of a text token is selected; where something was left out, words must
  * not grow together.
@@ -593,5 +517,7 @@ mce_feed_text(mce_feed_t *feed, uint32_t token)
 
     feed->spaced |= feed->tokens[token].flags & MCE_TOKEN_BLANK
                     || (from > start && mce_is_space(source[from]));
-    feed->gap = 1;
+    feed->gap |= from > start
+                 || !mce_feed_is_unseen(feed, feed->select->tree->of[token],
+                                        token, token + 1);
 }

@@ -11,10 +11,14 @@
 #include "kinds/code.h"
 #include "kinds/formula.h"
 #include "render/tree/build.h"
+#include "text/ctype.h"
 
 
 /* elements around each other that are called poems, at most */
 #define MCE_FEED_NAMED  4
+
+/* of a byte: it may be a part of a word */
+#define mce_feed_is_word(c)  (mce_is_alnum(c) || (c) == '_' || (c) >= 0x80)
 
 
 typedef struct {
@@ -79,6 +83,16 @@ void mce_feed_tex(mce_feed_t *feed, int block);
 void mce_feed_words(mce_feed_t *feed, uint32_t token, uint32_t from,
     uint32_t to);
 void mce_feed_space(mce_feed_t *feed);
+
+/*
+ * Whether tokens of an element were left out that nobody sees, and that leave
+ * no gap; whether a text goes on with a sign that has none before it; what a
+ * tag makes of the gap.
+ */
+int mce_feed_is_unseen(const mce_feed_t *feed, uint32_t e, uint32_t from,
+    uint32_t to);
+int mce_feed_is_tight(const uint8_t *p, const uint8_t *end);
+void mce_feed_break(mce_feed_t *feed, uint32_t token);
 
 /*
  * Whether nothing in a kept element is written: in a frame, in what
