@@ -24,13 +24,13 @@ static void mce_clean_close(mce_clean_t *clean, mce_buf_t *text,
 
 
 mce_status_t
-mce_content_clean(mce_content_t *content)
+mce_content_clean(mce_content_t *content, int whole)
 {
     int                first;
     size_t             i;
     mce_buf_t         *text;
     mce_node_t        *node, *last;
-    mce_clean_t        clean = { 0 };
+    mce_clean_t        clean = { .whole = whole };
     const mce_node_t  *own, *block;
 
     text = &content->text;

@@ -168,7 +168,7 @@ mce_render_tree(mce_content_t *content, mce_format_e format)
     }
 
     if (rc == MCE_OK) {
-        rc = mce_content_clean(content);
+        rc = mce_content_clean(content, format != MCE_FORMAT_HTML);
     }
 
     if (rc != MCE_OK || mce_arena_canceled(content->doc->arena)) {

@@ -55,9 +55,9 @@ void mce_front_matter(const mce_content_t *content, mce_buf_t *out);
 void mce_json_page(const mce_content_t *content, mce_buf_t *out);
 
 /*
- * Cleans the texts of all nodes.
+ * Cleans the texts of all nodes; "whole" words have no soft hyphens.
  */
-mce_status_t mce_content_clean(mce_content_t *content);
+mce_status_t mce_content_clean(mce_content_t *content, int whole);
 
 /*
  * Puts "sign" for each "<" that begins an instruction to a server.

@@ -22,7 +22,7 @@ static int mce_clean_is_good(mce_str_t text);
 void
 mce_clean_put(mce_clean_t *clean, mce_buf_t *out, uint32_t c)
 {
-    if (mce_clean_is_tag(c)
+    if (mce_clean_is_tag(c) || (c == MCE_CLEAN_HYPHEN && clean->whole)
         || (mce_clean_is_direction(c) && !mce_clean_direction(clean, c)))
     {
         return;
@@ -118,7 +118,7 @@ mce_text_clean(mce_arena_t *arena, mce_str_t *text)
 {
     uint32_t        c;
     mce_buf_t       out;
-    mce_clean_t     clean = { 0 };
+    mce_clean_t     clean = { .whole = 1 };
     const uint8_t  *p, *end;
 
     if (mce_clean_is_good(*text)) {
@@ -170,6 +170,7 @@ mce_clean_is_good(mce_str_t text)
         c = mce_utf8_next(&p, end);
 
         if (mce_clean_is_control(c) || mce_clean_is_tag(c)
+            || c == MCE_CLEAN_HYPHEN
             || mce_clean_is_direction(c) || (c & 0xfffe) == 0xfffe)
         {
             return 0;

@@ -23,6 +23,7 @@
 typedef struct {
     uint32_t        depth;
     uint32_t        isolates;
+    int             whole;          /* soft hyphens are left out */
 } mce_clean_t;
 
 
@@ -53,6 +54,10 @@ mce_clean_is_direction(uint32_t c)
 /* a zero width space: at the ends of a text it means nothing, within one it
    tells where a line may break */
 #define MCE_CLEAN_ZERO_WIDTH  0x200b
+
+/* a soft hyphen tells where a word may break: a search does not find the word
+   with it */
+#define MCE_CLEAN_HYPHEN      0xad
 
 
 /*

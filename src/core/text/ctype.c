@@ -6,9 +6,13 @@
 
 #include <stddef.h>
 
+#include "base/utf8.h"
 #include "text/ctype.h"
 
 #include "text/word_table.h"
+
+
+static int mce_text_fold(uint32_t c);
 
 
 int
@@ -57,6 +61,44 @@ mce_text_is_cjk(uint32_t c)
            || (c >= 0xf900 && c < 0xfb00)
            || (c >= 0xff66 && c < 0xffa0)
            || (c >= 0x20000 && c < 0x40000);
+}
+
+
+int
+mce_text_folds(const uint8_t *text, size_t len, uint32_t after)
+{
+    int             one, other;
+    const uint8_t  *p;
+
+    if (len == 0 || text[len - 1] < 0x80 || after < 0x80) {
+        return 0;
+    }
+
+    for (p = text + len - 1; p > text && *p >> 6 == 2; p--) { /* void */ }
+
+    one = mce_text_fold(mce_utf8_next(&p, text + len));
+    other = mce_text_fold(after);
+
+    return one && other && one + other > 2;
+}
+
+
+/*
+ * 2 for letters and signs of Chinese, Japanese and Yi, 1 for other signs that
+ * stand in their lines, 0 for the rest.
+ */
+
+static int
+mce_text_fold(uint32_t c)
+{
+    return c >= 0x2e80
+           ? 2 * (mce_text_is_cjk(c) || (c < 0x3130 && c != 0x3000)
+                  || (c >= 0x31a0 && c < 0x3400) || (c >= 0xa000 && c < 0xa4d0)
+                  || (c >= 0xfe30 && c < 0xfe50)
+                  || (c >= 0xff01 && c < 0xffa0)
+                  || (c >= 0xffe0 && c < 0xffe7))
+           : c == 0xb7 || c == 0xd7 || c == 0x2014 || c == 0x2018
+             || c == 0x2019 || c == 0x201c || c == 0x201d || c == 0x2026;
 }
 
 

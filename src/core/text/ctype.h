@@ -120,6 +120,12 @@ mce_text_is_rtl(uint32_t c)
 int mce_text_is_cjk(uint32_t c);
 
 /*
+ * Whether a line feed between a text and the character after it is nothing, as
+ * CSS has it: both belong to Chinese or Japanese, or one of them and a sign.
+ */
+int mce_text_folds(const uint8_t *text, size_t len, uint32_t after);
+
+/*
  * The digit that a superscript one is, or -1.
  */
 static inline int

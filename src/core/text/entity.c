@@ -315,11 +315,11 @@ static mce_status_t
 mce_entity_decode(mce_arena_t *arena, mce_str_t text, int attr,
     mce_str_t *out)
 {
-    int             space;
+    int             space, feed;
     size_t          n;
     uint8_t        *data, *last;
     uint32_t        c;
-    const uint8_t  *p, *end;
+    const uint8_t  *p, *end, *next;
 
     /* "&nGt;" and "&nLt;" become six bytes, no other entity is shorter than
        what it stands for */
@@ -332,12 +332,20 @@ mce_entity_decode(mce_arena_t *arena, mce_str_t text, int attr,
     end = p + text.len;
     last = data;
     space = 0;
+    feed = 0;
 
     while (p < end) {
         if (*p <= ' ') {
             space = last > data;
-            p++;
+            feed |= *p++ == '\n';
             continue;
+        }
+
+        if (feed) {
+            next = p;
+            space &= !mce_text_folds(data, (size_t) (last - data),
+                                     mce_text_next(&next, end));
+            feed = 0;
         }
 
         n = mce_entity_run(p, end);
@@ -358,6 +366,7 @@ mce_entity_decode(mce_arena_t *arena, mce_str_t text, int attr,
         /* other programs end strings or lines at control characters */
         if (c < ' ' || c == 0x7f || mce_text_is_space(c)) {
             space = last > data;
+            feed |= c == '\n';
             continue;
         }
 

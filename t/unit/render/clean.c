@@ -201,11 +201,41 @@ blocks(void)
 }
 
 
+static void
+hyphens(void)
+{
+    int  i;
+
+    static const char  text[] = "<p>ma&shy;ch<b>in&#173;e</b>\xc2\xad"
+                                "s<pre>ma\xc2\xad" "x</pre>";
+
+    static const struct {
+        mce_format_e  format;
+        const char   *expected;
+    } formats[] = {
+        { MCE_FORMAT_TEXT, "machines\n\nmax\n" },
+        { MCE_FORMAT_MARKDOWN, "mach**ine**s\n\n```\nmax\n```\n" }
+    };
+
+    for (i = 0; i < 2; i++) {
+        tap_is(render_as(str(text), formats[i].format), formats[i].expected,
+               "a search finds a word with soft hyphens");
+    }
+
+    options.bare = 1;
+    tap_is(render_as(str(text), MCE_FORMAT_HTML),
+           "<p>ma\xc2\xad" "ch<b>in\xc2\xad" "e</b>\xc2\xad" "s</p>\n"
+           "<pre>ma\xc2\xad" "x</pre>\n", "in html they stay");
+    options.bare = 0;
+}
+
+
 int
 main(void)
 {
     nothing_gets_out();
     blocks();
+    hyphens();
 
     mce_arena_destroy(arena);
 

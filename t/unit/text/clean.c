@@ -52,6 +52,7 @@ controls(void)
            "a noncharacter is U+FFFD");
     tap_is(clean("A\xf3\xa0\x80\x81\xf3\xa0\x81\x81\xf3\xa0\x81\xbf" "B"),
            "AB", "tags are gone");
+    tap_is(clean("A\xc2\xad" "B"), "AB", "so are soft hyphens");
     tap_is(clean("A\xf3\xa0\x84\x80"), "A\xf3\xa0\x84\x80",
            "what comes after them is none");
     tap_ok(clean(text).data == (const uint8_t *) text,

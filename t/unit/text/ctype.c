@@ -76,6 +76,13 @@ utf8(void)
 }
 
 
+static int
+folds(const char *text, uint32_t after)
+{
+    return mce_text_folds((const uint8_t *) text, strlen(text), after);
+}
+
+
 static void
 classes(void)
 {
@@ -105,6 +112,14 @@ classes(void)
     tap_ok(!mce_text_is_cjk('a') && !mce_text_is_cjk(0xac00)
            && !mce_text_is_cjk(0x3002) && !mce_text_is_cjk(0x1f600),
            "Korean, punctuation and pictures are not among them");
+
+    tap_ok(folds("\xe6\xb0\xb4", 0x8f66) && folds("\xe3\x80\x81", 0x30a2)
+           && folds("\xe6\xb0\xb4", 0x201c) && folds("\xe2\x80\x9d", 0xff0c),
+           "a line feed between signs of Chinese and Japanese is nothing");
+    tap_ok(!folds("a", 0x8f66) && !folds("\xe6\xb0\xb4", 'a')
+           && !folds("\xe2\x80\x9d", 0x201c) && !folds("\xed\x95\x9c", 0xae00)
+           && !folds("\xe0\xb8\x81", 0xe01) && !folds("", 0x8f66),
+           "but in other scripts it is a space");
 }
 
 

@@ -359,7 +359,7 @@ mce_feed_open(mce_feed_t *feed, uint32_t token)
     }
 
     if (el != MCE_EL_UNWRAP) {
-        feed->gap &= el != MCE_EL_pre || feed->build->math;
+        feed->gap = el == MCE_EL_pre && !feed->build->math ? 0 : feed->gap;
         mce_build_open(feed->build, el, token, element->end);
     }
 
@@ -457,6 +457,7 @@ mce_feed_text(mce_feed_t *feed, uint32_t token)
 {
     uint8_t            tag;
     uint32_t           start, end, from, to;
+    mce_str_t          rest;
     const uint8_t     *source;
     const mce_span_t  *span;
 
@@ -515,9 +516,16 @@ mce_feed_text(mce_feed_t *feed, uint32_t token)
         return;
     }
 
+    rest.data = source + from;
+    rest.len = end - from;
+
     feed->spaced |= feed->tokens[token].flags & MCE_TOKEN_BLANK
                     || (from > start && mce_is_space(source[from]));
     feed->gap |= from > start
                  || !mce_feed_is_unseen(feed, feed->select->tree->of[token],
                                         token, token + 1);
+
+    if (mce_text_trim(rest).len == 0 && memchr(rest.data, '\n', rest.len)) {
+        feed->gap |= MCE_BUILD_FEED;
+    }
 }

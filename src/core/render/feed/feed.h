@@ -27,7 +27,8 @@ typedef struct {
     mce_build_t           *build;
     const mce_span_t      *span;        /* the first that may still come */
     const mce_span_t      *stop;        /* the end of the list */
-    int                    gap;         /* something was left out, */
+    int                    gap;         /* something was left out, perhaps with
+                                           MCE_BUILD_FEED, */
     int                    spaced;      /* and white space was at its ends */
     int                    doubt;       /* an unknown element stood there */
     int                    canceled;    /* seen by mce_feed_goes_on() */

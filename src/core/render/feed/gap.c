@@ -85,7 +85,8 @@ mce_feed_space(mce_feed_t *feed)
         }
 
     } else {
-        feed->build->space = 1;
+        feed->build->space = MCE_BUILD_SPACE
+                             | (feed->gap & MCE_BUILD_FEED);
     }
 
     feed->gap = 0;

@@ -39,6 +39,10 @@
 #define MCE_BUILD_TERMS   4
 #define MCE_BUILD_CELLS   5
 
+/* and of mce_build_t.space: there was a line feed in it */
+#define MCE_BUILD_SPACE   0x01
+#define MCE_BUILD_FEED    0x02
+
 /* control characters, noncharacters, and the replacement character */
 #define mce_build_is_bad(c)                                                   \
     (mce_clean_is_control(c) || ((c) & 0xfffe) == 0xfffe || (c) == 0xfffd)
@@ -46,7 +50,7 @@
 /* what is left to clean.c */
 #define mce_build_is_unclean(c)                                               \
     (mce_clean_is_tag(c) || mce_clean_is_direction(c)                         \
-     || (c) == MCE_CLEAN_ZERO_WIDTH)
+     || (c) == MCE_CLEAN_ZERO_WIDTH || (c) == MCE_CLEAN_HYPHEN)
 
 
 typedef struct {
@@ -98,7 +102,8 @@ typedef struct {
 
     uint8_t            ready;       /* MCE_BUILD_TEXT and the like; reset to
                                        0 when an element opens or closes */
-    uint8_t            space;       /* white space is due */
+    uint8_t            space;       /* white space is due: MCE_BUILD_SPACE,
+                                       perhaps also MCE_BUILD_FEED */
     uint8_t            start;       /* white space means nothing here */
     uint8_t            line;        /* a line of pre has ended */
     uint8_t            fresh;       /* nothing stands in pre yet */

@@ -12,6 +12,8 @@
 
 static inline const uint8_t *mce_build_skip_space(const uint8_t *p,
     const uint8_t *end);
+static void mce_build_fold(mce_build_t *b, const uint8_t *p,
+    const uint8_t *end);
 static int mce_build_holds(mce_build_t *b, mce_el_e *el, uint32_t token);
 static int mce_build_is_without(const mce_build_t *b, uint32_t token);
 static int mce_build_is_empty(const mce_build_t *b, const uint8_t *p,
@@ -41,13 +43,21 @@ mce_build_text(mce_build_t *b, const uint8_t *p, const uint8_t *end)
     }
 
     word = mce_build_skip_space(p, end);
-    b->space |= word > p;
+
+    if (word > p) {
+        b->space |= MCE_BUILD_SPACE;
+        b->space |= memchr(p, '\n', (size_t) (word - p)) ? MCE_BUILD_FEED : 0;
+    }
 
     if (word == end
         || (b->ready != MCE_BUILD_TEXT && !mce_text_is_plain(*word)
             && mce_build_is_empty(b, word, end) && mce_build_begins(b)))
     {
         return;
+    }
+
+    if (b->space & MCE_BUILD_FEED) {
+        mce_build_fold(b, word, end);
     }
 
     if (b->ready != MCE_BUILD_TEXT) {
@@ -277,6 +287,26 @@ mce_build_skip_more_space(const uint8_t *p, const uint8_t *end)
 
 
 /*
+ * White space with a line feed is nothing between scripts that have no spaces.
+ */
+
+static void
+mce_build_fold(mce_build_t *b, const uint8_t *p, const uint8_t *end)
+{
+    const mce_buf_t  *text;
+
+    text = &b->content->text;
+
+    if (text->len && text->data[text->len - 1] >= 0x80
+        && mce_text_folds(text->data, text->len,
+                          mce_build_char(&p, end, b->attr)))
+    {
+        b->space = 0;
+    }
+}
+
+
+/*
  * White space in pre stays, but for a line feed right after the tag.
  */
 
@@ -390,9 +420,13 @@ mce_build_append_runs(mce_build_t *b, const uint8_t *p, const uint8_t *end)
 
     while (p < end) {
         if (*p == ' ' && !b->pre) {
-            b->space = 1;
+            b->space |= MCE_BUILD_SPACE;
             p++;
             continue;
+        }
+
+        if (b->space & MCE_BUILD_FEED && !mce_is_space(*p)) {
+            mce_build_fold(b, p, end);
         }
 
         run = mce_build_run_end(p, end, b->pre > 0);
@@ -403,7 +437,8 @@ mce_build_append_runs(mce_build_t *b, const uint8_t *p, const uint8_t *end)
             b->content->unclean |= mce_build_is_unclean(c);
 
             if (mce_is_space(c) && !b->pre) {
-                b->space = 1;
+                b->space |= c == '\n' ? MCE_BUILD_SPACE|MCE_BUILD_FEED
+                                      : MCE_BUILD_SPACE;
                 continue;
             }
         }
