@@ -97,5 +97,11 @@ int mce_code_white_space(mce_str_t style, mce_str_t *value);
  */
 mce_str_t mce_code_bar_label(const mce_document_t *doc, uint32_t e);
 
+/*
+ * The element before code, in a bar beside it, whose name says that its text
+ * is the language; 0 if there is none.
+ */
+uint32_t mce_code_beside_label(const mce_document_t *doc, uint32_t e);
+
 
 #endif /* _MCE_CODE_H_INCLUDED_ */

@@ -15,6 +15,8 @@
 #define MCE_CODE_ELEMENTS  64
 #define MCE_CODE_CELL      4
 #define MCE_CODE_TOKENS    1024
+/* tokens of an element that names the language */
+#define MCE_CODE_LABEL     6
 
 
 static int mce_code_is_pre(const mce_document_t *doc, uint32_t e,
@@ -307,4 +309,28 @@ mce_code_is_edge(const mce_document_t *doc, uint32_t token)
 {
     return mce_token_is_tag(&doc->tokens[token])
            && mce_tag_flags[doc->tokens[token].tag] & MCE_TAG_BLOCK;
+}
+
+
+uint32_t
+mce_code_beside_label(const mce_document_t *doc, uint32_t e)
+{
+    uint32_t              at;
+    mce_str_t             class, rest;
+    const mce_element_t  *elements;
+
+    elements = doc->tree->elements;
+
+    for (at = e - 1; at > elements[e].parent && e - at < MCE_CODE_ELEMENTS;
+         at--)
+    {
+        if (elements[at].end - elements[at].open < MCE_CODE_LABEL
+            && mce_token_attr_find(doc, elements[at].open, "class", &class)
+            && mce_code_has(class, "lang", &rest))
+        {
+            return at;
+        }
+    }
+
+    return 0;
 }

@@ -21,6 +21,8 @@
 #define MCE_STAGE_EMBED        4
 /* elements that are looked at beside one */
 #define MCE_STAGE_SERVING      64
+/* elements that are looked at for code */
+#define MCE_STAGE_PARTS        16
 
 
 /* what readers operate */
@@ -33,6 +35,7 @@ static const uint8_t  mce_stage_serves[MCE_TAG_COUNT] = {
 static uint32_t mce_stage_texts_before(const mce_stage_t *s, uint32_t token);
 static int mce_stage_is_closed(mce_stage_t *s, uint32_t e);
 static int mce_stage_is_revealed(const mce_stage_t *s, uint32_t e);
+static int mce_stage_is_code(const mce_stage_t *s, uint32_t e);
 static int mce_stage_is_heading(const mce_stage_t *s, uint32_t e,
     mce_names_t names);
 static int mce_stage_is_embed(const mce_stage_t *s, uint32_t e);
@@ -341,14 +344,47 @@ mce_stage_is_closed(mce_stage_t *s, uint32_t e)
 
     if (says->role
         || says->names & mce_name(AUTO_COOKIE)
-        || (says->names & mce_name(AUTO_NAV) && first != MCE_TAG_pre)
+        || (says->names & mce_name(AUTO_NAV) && first != MCE_TAG_pre
+            && !mce_stage_is_code(s, e))
         || (says->names & mce_name(AUTO_SHARE) && !mce_stage_is_embed(s, e)
-            && !mce_stage_is_heading(s, e, says->names)))
+            && !mce_stage_is_heading(s, e, says->names)
+            && !mce_stage_is_code(s, e)))
     {
         s->flags[e] |= MCE_STAGE_CLOSED;
     }
 
     return s->flags[e] & MCE_STAGE_CLOSED;
+}
+
+
+/*
+ * Whether most of the text of an element is that of code.
+ */
+
+static int
+mce_stage_is_code(const mce_stage_t *s, uint32_t e)
+{
+    int       i;
+    uint32_t  at, most;
+
+    at = e + 1;
+    most = s->sums[e].text / 2;
+
+    for (i = 0; i < MCE_STAGE_PARTS && at < s->sums[e].next; i++) {
+        if (s->sums[at].text <= most) {
+            at = s->sums[at].next;
+
+        } else if (mce_stage_tag(s, at) == MCE_TAG_pre
+                   || mce_stage_is_named(s, at, mce_name(CODE_LINES)))
+        {
+            return 1;
+
+        } else {
+            at++;
+        }
+    }
+
+    return 0;
 }
 
 

@@ -85,6 +85,19 @@ a_sentence_ends_in_any_script(void)
 }
 
 
+static void
+a_frame_of_code_may_be_named_after_its_buttons(void)
+{
+    tap_is(kept("<p>{One}</p><div class='code print-yes'><div class=toolbar>"
+                "<b>a.c</b></div><div class=bar></div><div class=crayon-main>"
+                "int a; int b; int c;</div></div><p>{Two}"),
+           "One|int a; int b; int c;|Two", "code in a frame of buttons stays");
+    tap_is(kept("<p>{One}</p><div class='share print'><div class=list>"
+                "<b>One more</b></div></div><p>{Two}"),
+           "One|Two", "but not what else is named so");
+}
+
+
 int
 main(void)
 {
@@ -93,6 +106,7 @@ main(void)
     a_script_shows_what_stands_beside_what_it_shows();
     half_of_a_hidden_element_shows_all_of_it();
     a_sentence_ends_in_any_script();
+    a_frame_of_code_may_be_named_after_its_buttons();
 
     mce_arena_destroy(kept_arena);
 

@@ -30,6 +30,20 @@ mce_feed_code(mce_feed_t *feed, mce_el_e el, uint32_t e)
 }
 
 
+void
+mce_feed_code_label(mce_feed_t *feed, uint32_t e)
+{
+    uint32_t  label;
+
+    label = feed->build->pre ? mce_code_beside_label(feed->select->doc, e) : 0;
+
+    if (label && !(feed->select->kept[label] & MCE_KEPT_HOLDS)) {
+        mce_build_code_bar(feed->build,
+                           mce_code_bar_label(feed->select->doc, label));
+    }
+}
+
+
 uint32_t
 mce_feed_blank(mce_feed_t *feed, uint32_t e)
 {

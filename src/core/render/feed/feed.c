@@ -363,6 +363,10 @@ mce_feed_open(mce_feed_t *feed, uint32_t token)
         mce_build_open(feed->build, el, token, element->end);
     }
 
+    if (el == MCE_EL_pre && element->tag != MCE_TAG_pre) {
+        mce_feed_code_label(feed, e);
+    }
+
     return el == MCE_EL_a && feed->build->content->base->blocked
            ? mce_blocked_take(feed->select, feed->build, e) : token;
 }

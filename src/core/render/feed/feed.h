@@ -120,6 +120,12 @@ void mce_feed_flat(mce_feed_t *feed, uint32_t token);
 mce_el_e mce_feed_code(mce_feed_t *feed, mce_el_e el, uint32_t e);
 
 /*
+ * Takes the language of code that was opened from a bar beside it, of which
+ * nothing is written.
+ */
+void mce_feed_code_label(mce_feed_t *feed, uint32_t e);
+
+/*
  * Adds an empty line for an element of code in which nothing is kept; returns
  * the last token that needs no more work.
  */
