@@ -8,6 +8,7 @@
 #include "base/str.h"
 #include "kinds/medium.h"
 #include "text/ctype.h"
+#include "text/has.h"
 
 
 typedef struct {
@@ -18,6 +19,9 @@ typedef struct {
 
 /* bytes of the shortest name */
 #define MCE_MEDIUM_NAME     7
+
+/* bytes of a character that is a picture, with all that is joined to it */
+#define MCE_MEDIUM_CHARACTER  64
 
 #define MCE_MEDIUM_YOUTUBE  "https://www.youtube.com/watch?v="
 #define MCE_MEDIUM_VIMEO    "https://vimeo.com/"
@@ -70,4 +74,34 @@ mce_medium_custom(const mce_document_t *doc, uint32_t token,
     }
 
     return MCE_MEDIUM_NONE;
+}
+
+
+int
+mce_medium_is_character(const mce_document_t *doc, uint32_t token)
+{
+    size_t     i;
+    mce_str_t  alt, value;
+
+    static const char *const  names[] = {
+        "emoji", "emoticon", "smiley", "smilie", NULL
+    };
+
+    if (!mce_token_attr_find(doc, token, "alt", &alt)
+        || alt.len == 0 || alt.len > MCE_MEDIUM_CHARACTER)
+    {
+        return 0;
+    }
+
+    /* the name of one is no character */
+    for (i = 0; i + 1 < alt.len; i++) {
+        if (mce_is_alpha(alt.data[i]) && mce_is_alpha(alt.data[i + 1])) {
+            return 0;
+        }
+    }
+
+    return (mce_token_attr_find(doc, token, "class", &value)
+            && mce_text_has(value, value.len, names))
+           || (mce_token_attr_find(doc, token, "src", &value)
+               && mce_text_has(value, value.len, names));
 }

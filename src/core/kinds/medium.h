@@ -45,5 +45,11 @@ mce_medium_is_picture(const mce_document_t *doc, uint32_t token)
            || mce_medium_is(doc, token) == MCE_MEDIUM_PICTURE;
 }
 
+/*
+ * Whether a picture is a character: that of a smile, which has the character
+ * as its description.
+ */
+int mce_medium_is_character(const mce_document_t *doc, uint32_t token);
+
 
 #endif /* _MCE_MEDIUM_H_INCLUDED_ */

@@ -52,10 +52,18 @@ int mce_markdown_flanks(mce_flow_t *flow, const mce_node_t *node);
 void mce_markdown_note(mce_flow_t *flow, size_t start);
 
 /*
- * Writes a formula, if its TeX is known; code in a line.
+ * Writes a formula, if its TeX is known.
  */
 void mce_markdown_tex(mce_flow_t *flow, const mce_node_t *math);
-void mce_markdown_span(mce_flow_t *flow, mce_str_t code);
+
+/*
+ * Writes an element of code, or a block; code in a line, as this tag unless
+ * that is NULL.
+ */
+void mce_markdown_code(mce_flow_t *flow, const mce_node_t *node);
+void mce_markdown_pre(mce_flow_t *flow, const mce_node_t *node,
+    mce_str_t code);
+void mce_markdown_span(mce_flow_t *flow, mce_str_t code, const char *tag);
 
 
 #endif /* _MCE_ESCAPE_H_INCLUDED_ */

@@ -24,13 +24,8 @@ static int mce_markdown_marked(mce_flow_t *flow, const mce_node_t *node,
 static void mce_markdown_object(mce_flow_t *flow, const mce_node_t *node);
 static void mce_markdown_open(mce_flow_t *flow);
 static void mce_markdown_link(mce_flow_t *flow, const mce_node_t *node);
-static void mce_markdown_code(mce_flow_t *flow, const mce_node_t *node);
 static void mce_markdown_image(mce_flow_t *flow, const mce_node_t *node);
 static void mce_markdown_embed(mce_flow_t *flow, const mce_node_t *node);
-static void mce_markdown_pre(mce_flow_t *flow, const mce_node_t *node,
-    mce_str_t code);
-static size_t mce_markdown_fence(mce_str_t code);
-static void mce_markdown_marks(mce_flow_t *flow, size_t n);
 static void mce_markdown_table(mce_flow_t *flow, mce_cell_t *cells,
     size_t n, uint32_t columns);
 static int mce_markdown_is_header(const mce_cell_t *cells, size_t n);
@@ -378,127 +373,6 @@ mce_markdown_url(mce_flow_t *flow, mce_str_t url)
         if (c == '&' && mce_markdown_reference(url, (size_t) (p - url.data))) {
             mce_buf_text(out, "amp;");
         }
-    }
-}
-
-
-static void
-mce_markdown_code(mce_flow_t *flow, const mce_node_t *node)
-{
-    size_t     i, start;
-    mce_str_t  code, line;
-
-    code = mce_flow_code(flow, node);
-    start = 0;
-
-    for (i = 0; i <= code.len; i++) {
-
-        if (i < code.len && code.data[i] != '\n') {
-            continue;
-        }
-
-        line.data = code.data + start;
-        line.len = i - start;
-
-        if (line.len) {
-            if (flow->cell) {
-                mce_flow_part(flow);
-
-            } else if (start && mce_markdown_before(flow) != ' ') {
-                mce_flow_str(flow, " ");
-            }
-
-            mce_markdown_span(flow, line);
-        }
-
-        flow->parted = i < code.len;
-        start = i + 1;
-    }
-}
-
-
-/*
- * Code in a line.  Its letters stand as they are, so where readers could
- * differ about where it begins and ends, it is escaped text in <code>.
- */
-
-void
-mce_markdown_span(mce_flow_t *flow, mce_str_t code)
-{
-    size_t  i, start;
-
-    if (!mce_markdown_is_code(flow, code)) {
-        mce_flow_str(flow, "<code>");
-        mce_markdown_escape(flow, code);
-        mce_flow_str(flow, "</code>");
-        return;
-    }
-
-    mce_flow_str(flow, "`");
-    start = 0;
-
-    for (i = 0; i < code.len; i++) {
-        if (code.data[i] == '|' && flow->cell) {
-            mce_flow_add(flow, code.data + start, i - start);
-            mce_flow_str(flow, "\\");
-            start = i;
-        }
-    }
-
-    mce_flow_add(flow, code.data + start, code.len - start);
-    mce_flow_str(flow, "`");
-}
-
-
-static void
-mce_markdown_pre(mce_flow_t *flow, const mce_node_t *node, mce_str_t code)
-{
-    size_t  fence;
-
-    fence = mce_markdown_fence(code);
-    fence = fence < 3 ? 3 : fence;
-
-    mce_markdown_marks(flow, fence);
-
-    mce_buf_str(flow->out, mce_node_text(flow->content, node));
-    mce_textlines_feed(&flow->lines);
-
-    if (code.len) {
-        mce_textlines_raw(&flow->lines, code);
-        mce_textlines_feed(&flow->lines);
-    }
-
-    mce_markdown_marks(flow, fence);
-    mce_textlines_block(&flow->lines, 1);
-}
-
-
-/*
- * How many marks must stand around the code: more than in it.
- */
-
-static size_t
-mce_markdown_fence(mce_str_t code)
-{
-    size_t  i, n, longest;
-
-    n = 0;
-    longest = 0;
-
-    for (i = 0; i < code.len; i++) {
-        n = code.data[i] == '`' ? n + 1 : 0;
-        longest = n > longest ? n : longest;
-    }
-
-    return longest + 1;
-}
-
-
-static void
-mce_markdown_marks(mce_flow_t *flow, size_t n)
-{
-    while (n--) {
-        mce_flow_str(flow, "`");
     }
 }
 

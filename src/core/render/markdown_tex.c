@@ -40,7 +40,7 @@ mce_markdown_tex(mce_flow_t *flow, const mce_node_t *math)
     } else {
         mark = "$";
         mce_flow_str(flow, mark);
-        mce_markdown_span(flow, tex);
+        mce_markdown_span(flow, tex, NULL);
     }
 
     mce_flow_str(flow, mark);

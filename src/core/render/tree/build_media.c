@@ -140,7 +140,8 @@ mce_media_node(mce_build_t *b, mce_node_t *node)
                && mce_media_embed(b->content, node);
     }
 
-    images = options->images;
+    images = mce_medium_is_character(b->content->doc, node->token)
+             ? MCE_RENDER_IMAGES_ALT : options->images;
 
     if (images == MCE_RENDER_IMAGES_LINK) {
         if (options->links != MCE_RENDER_LINKS_TEXT

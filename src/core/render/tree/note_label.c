@@ -23,6 +23,7 @@ static int mce_note_is_arrow_sign(uint32_t c);
 static void mce_note_trim(mce_content_t *content, const mce_note_t *note);
 static size_t mce_note_label_len(const uint8_t *text, size_t len,
     const uint8_t *label, size_t n);
+static size_t mce_note_signs(const uint8_t *text, size_t len, size_t i);
 static int mce_note_goes_on(const uint8_t *text, size_t len, size_t n);
 
 
@@ -274,11 +275,59 @@ mce_note_trim(mce_content_t *content, const mce_note_t *note)
 }
 
 
+/*
+ * Removes the brackets that a page wrote around a mark, and the white space
+ * before them.
+ */
+
+void
+mce_note_unbracket(mce_content_t *content, uint32_t mark)
+{
+    uint32_t        next;
+    mce_node_t     *before, *after;
+    const uint8_t  *text;
+
+    next = content->nodes[mark].end;
+
+    if (mark == 0 || next >= content->n) {
+        return;
+    }
+
+    before = &content->nodes[mark - 1];
+    after = &content->nodes[next];
+    text = content->text.data;
+
+    if (!mce_node_is_text(before) || !mce_node_is_text(after)
+        || before->len == 0 || after->len == 0
+        || before->parent != content->nodes[mark].parent
+        || after->parent != before->parent
+        || text[before->start + before->len - 1] != '['
+        || text[after->start] != ']')
+    {
+        return;
+    }
+
+    before->len--;
+    after->start++;
+    after->len--;
+    text += before->start;
+
+    if (before->len > 1 && text[before->len - 1] == ' ') {
+        before->len--;
+
+    } else if (before->len > 2
+               && memcmp(text + before->len - 2, "\xc2\xa0", 2) == 0)
+    {
+        before->len -= 2;
+    }
+}
+
+
 static size_t
 mce_note_label_len(const uint8_t *text, size_t len, const uint8_t *label,
     size_t n)
 {
-    size_t  i, k;
+    size_t  i, k, end;
 
     for (i = 0; i < len && memchr(" [(^", text[i], 4); i++) {
         /* void */
@@ -289,14 +338,41 @@ mce_note_label_len(const uint8_t *text, size_t len, const uint8_t *label,
     if (n && i + n <= len && memcmp(text + i, label, n) == 0
         && !mce_note_goes_on(text + i, len - i, n))
     {
-        for (i += n; i < len && memchr(" ])}.:", text[i], 6); i++) {
-            /* void */
-        }
+        return mce_note_signs(text, len, i + n);
+    }
 
-        return i;
+    /* what is left of a label that was a link back */
+    end = mce_note_signs(text, len, k);
+
+    if (end > k && (end - k < 2 || text[k + 1] != '.')
+        && (end == len || text[end - 1] == ' ' || text[end - 1] == 0xa0))
+    {
+        return end;
     }
 
     return k && memchr(text, '^', k) ? k : 0;
+}
+
+
+/*
+ * Where the signs and white space after a label end.
+ */
+
+static size_t
+mce_note_signs(const uint8_t *text, size_t len, size_t i)
+{
+    size_t  n;
+
+    for ( /* void */ ; i < len; i += n) {
+        n = memchr(" ])}.:", text[i], 6) ? 1
+            : len - i > 1 && memcmp(text + i, "\xc2\xa0", 2) == 0 ? 2 : 0;
+
+        if (n == 0) {
+            break;
+        }
+    }
+
+    return i;
 }
 
 

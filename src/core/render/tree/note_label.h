@@ -50,6 +50,11 @@ void mce_note_mark_set(mce_content_t *content, uint32_t mark,
     uint32_t number, int first);
 
 /*
+ * Removes the brackets around a mark.
+ */
+void mce_note_unbracket(mce_content_t *content, uint32_t mark);
+
+/*
  * Gives links to ids within these nodes the address "name" and the number.
  */
 void mce_note_rename(mce_content_t *content, uint32_t from, uint32_t to,

@@ -170,6 +170,7 @@ mce_note_mark_set(mce_content_t *content, uint32_t mark, uint32_t number,
     node->start = first;
     node->len = number;
 
+    mce_note_unbracket(content, mark);
     mce_note_rename(content, mark, node->end, "#mce-note-mark-", number);
 }
 
