@@ -11,10 +11,17 @@
 #include "text/ctype.h"
 
 
-#define mce_seam_is_small(c)  ((uint8_t) ((c) - 'a') < 26)
+/* labels in a row, as "2" and "(1)" */
+#define MCE_SEAM_LABELS  3
+
+#define mce_seam_is_small(c)   ((uint8_t) ((c) - 'a') < 26)
+#define mce_seam_is_letter(c)  (mce_is_alpha(c) || (c) >= 0x80)
 
 
 static int mce_seam_is_label(const mce_document_t *doc, uint32_t token);
+static uint32_t mce_seam_label(const mce_document_t *doc, uint32_t close);
+static int mce_seam_begins(const mce_document_t *doc, uint32_t token);
+static int mce_seam_is_time(const mce_document_t *doc, uint32_t token);
 static uint32_t mce_seam_before(const mce_document_t *doc, uint32_t token);
 static int mce_seam_ends(const mce_document_t *doc, uint32_t token);
 
@@ -37,8 +44,16 @@ mce_seam(const mce_document_t *doc, uint32_t token)
     uint32_t              e, before;
     const mce_element_t  *elements;
 
+    if (token < 3) {
+        return 0;
+    }
+
+    if (mce_seam_is_time(doc, token) || mce_seam_is_label(doc, token)) {
+        return 1;
+    }
+
     if ((uint8_t) (doc->source.data[doc->tokens[token].start] - 'A') > 25) {
-        return mce_seam_is_label(doc, token);
+        return 0;
     }
 
     before = mce_seam_before(doc, token);
@@ -66,37 +81,157 @@ mce_seam(const mce_document_t *doc, uint32_t token)
 
 
 /*
- * Whether a block begins with a label in an element of its own, after which
- * another element begins with this text.
+ * Whether this text follows the label of a block, in an element of its own:
+ * "(2)", "2", "Part 2".  A letter that is no label is larger than its word.
  */
 
 static int
 mce_seam_is_label(const mce_document_t *doc, uint32_t token)
 {
-    mce_str_t           label;
-    const mce_token_t  *text, *before;
+    int                 opens, digits;
+    size_t              i;
+    uint32_t            k;
+    mce_str_t           label, text;
+    const mce_token_t  *tokens;
 
-    if (token < 5) {
+    opens = 0;
+    tokens = doc->tokens;
+
+    for (k = token - 1; k > 2 && tokens[k].kind == MCE_TOKEN_OPEN
+         && mce_seam_tags[tokens[k].tag]; k--)
+    {
+        opens = 1;
+    }
+
+    k = mce_seam_label(doc, k);
+
+    if (k == 0 || !mce_seam_begins(doc, k - 1)) {
         return 0;
     }
 
-    text = &doc->tokens[token - 3];
-    before = text[-2].flags & MCE_TOKEN_BLANK && token > 5 ? text - 3
-                                                           : text - 2;
+    label = mce_token_source(doc, k + 1);
+    text = mce_token_source(doc, token);
 
-    if (text[2].kind != MCE_TOKEN_OPEN || !mce_seam_tags[text[2].tag]
-        || text[1].kind != MCE_TOKEN_CLOSE || text->kind != MCE_TOKEN_TEXT
-        || text[-1].kind != MCE_TOKEN_OPEN || !mce_seam_tags[text[-1].tag]
-        || before->kind == MCE_TOKEN_TEXT
-        || mce_tag_flags[before->tag] & MCE_TAG_INLINE)
+    if (mce_list_is_label(label)) {
+        return opens || (mce_seam_is_letter(text.data[0])
+                         && !mce_token_is_bare(doc, k));
+    }
+
+    for (i = 0; i < label.len && mce_is_digit(label.data[i]); i++) {
+        /* void */
+    }
+
+    digits = i > 0 && i == label.len;
+
+    if (text.len < 2
+        || !mce_is_digit(label.data[label.len - 1])
+        || (!digits && memchr(label.data, ' ', label.len) == NULL))
     {
         return 0;
     }
 
-    label.data = doc->source.data + text->start;
-    label.len = text[1].start - text->start;
+    /* "3D" is a word, and so is "1st" */
+    return (digits && opens && text.data[0] == '(')
+           || ((uint8_t) (text.data[0] - 'A') < 26
+               && mce_seam_is_small(text.data[1])
+               && (opens || !mce_token_is_bare(doc, k)));
+}
 
-    return mce_list_is_label(label);
+
+/*
+ * The tag of an element that pages lay out, with one text, which closes at a
+ * token; or 0.
+ */
+
+static uint32_t
+mce_seam_label(const mce_document_t *doc, uint32_t close)
+{
+    const mce_token_t  *tokens;
+
+    tokens = doc->tokens;
+
+    return close > 2 && tokens[close].kind == MCE_TOKEN_CLOSE
+           && tokens[close - 1].kind == MCE_TOKEN_TEXT
+           && tokens[close - 2].kind == MCE_TOKEN_OPEN
+           && mce_seam_tags[tokens[close - 2].tag]
+           ? close - 2 : 0;
+}
+
+
+/*
+ * Whether a block begins before what follows a token, or with the number that
+ * ends there.
+ */
+
+static int
+mce_seam_begins(const mce_document_t *doc, uint32_t token)
+{
+    int                 i;
+    uint32_t            k, label;
+    mce_str_t           number;
+    const mce_token_t  *tokens;
+
+    k = token;
+    tokens = doc->tokens;
+
+    for (i = 0; i < MCE_SEAM_LABELS; i++) {
+
+        while (k && (tokens[k].kind == MCE_TOKEN_COMMENT
+                     || (tokens[k].kind == MCE_TOKEN_TEXT
+                         && tokens[k].flags & MCE_TOKEN_BLANK)
+                     || (tokens[k].kind == MCE_TOKEN_OPEN
+                         && mce_seam_tags[tokens[k].tag])))
+        {
+            k--;
+        }
+
+        label = mce_seam_label(doc, k);
+
+        if (label == 0) {
+            break;
+        }
+
+        number = mce_token_source(doc, label + 1);
+
+        if (!mce_is_digit(number.data[0]) && !mce_list_is_label(number)) {
+            return 0;
+        }
+
+        k = label - 1;
+    }
+
+    return mce_token_is_tag(&tokens[k])
+           && !(mce_tag_flags[tokens[k].tag] & MCE_TAG_INLINE);
+}
+
+
+/*
+ * Whether a time stands right before or after another element: letters beside
+ * its digits are none of it.
+ */
+
+static int
+mce_seam_is_time(const mce_document_t *doc, uint32_t token)
+{
+    uint8_t             first, last;
+    const mce_token_t  *tokens;
+
+    tokens = doc->tokens;
+
+    if (token < 3 || tokens[token - 1].kind != MCE_TOKEN_OPEN
+        || tokens[token - 2].kind != MCE_TOKEN_CLOSE
+        || (tokens[token - 1].tag != MCE_TAG_time
+            && tokens[token - 2].tag != MCE_TAG_time)
+        || tokens[token - 3].kind != MCE_TOKEN_TEXT)
+    {
+        return 0;
+    }
+
+    first = doc->source.data[tokens[token].start];
+    last = doc->source.data[tokens[token - 2].start - 1];
+
+    return (mce_seam_is_letter(first) || mce_is_digit(first))
+           && (mce_seam_is_letter(last) || mce_is_digit(last));
 }
 
 

@@ -50,11 +50,33 @@ one_word(void)
 }
 
 
+static void
+labels_apart(void)
+{
+    tap_is(text("<h2><span>Part 1</span><span>Keeping of bees</span></h2>"),
+           "Part 1 Keeping of bees\n", "the number of a heading is apart");
+    tap_is(text("<p><span class=a>1</span><span class=b><span class=c>(1)"
+                "</span>A tenant</span>"), "1 (1) A tenant\n",
+           "so is that of a section, before that of its first part");
+    tap_is(text("<p><span class=no>2</span>In this Act"), "2 In this Act\n",
+           "and one that stands alone before its text");
+    tap_is(text("<p><cite>Nino Baldi</cite><time>00:12</time><span>said"),
+           "Nino Baldi 00:12 said\n", "so is a time");
+    tap_is(text("<p><span class=a>3</span>D, <span>2</span>In"),
+           "3D, 2In\n", "a digit of a word is not");
+    tap_is(text("<p><span class=a>1</span>st, H<sub>2</sub>O"),
+           "1st, H2O\n", "nor that of an ordinal or a formula");
+    tap_is(text("<p><span>(</span><time>May</time><span>)</span>"), "(May)\n",
+           "signs beside a time belong to it");
+}
+
+
 int
 main(void)
 {
     words_apart();
     one_word();
+    labels_apart();
     mce_arena_destroy(arena);
 
     return tap_done();
