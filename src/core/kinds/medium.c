@@ -6,6 +6,7 @@
 
 
 #include "base/str.h"
+#include "html/element.h"
 #include "kinds/medium.h"
 #include "text/ctype.h"
 #include "text/has.h"
@@ -104,4 +105,86 @@ mce_medium_is_character(const mce_document_t *doc, uint32_t token)
             && mce_text_has(value, value.len, names))
            || (mce_token_attr_find(doc, token, "src", &value)
                && mce_text_has(value, value.len, names));
+}
+
+
+int
+mce_medium_is_card(const mce_document_t *doc, uint32_t e)
+{
+    const mce_element_t  *element;
+
+    element = &doc->tree->elements[e];
+
+    return element->tag == MCE_TAG_a
+           && mce_element_rare(doc, element->open) & mce_rare(CARD);
+}
+
+
+int
+mce_medium_is_banner(const mce_document_t *doc, uint32_t e)
+{
+    size_t                i, n;
+    uint32_t              k;
+    mce_str_t             rel, alt, width, height;
+    const mce_element_t  *element;
+
+    static const char *const  paid[] = { "sponsored", NULL };
+
+    static const char *const  words[] = {
+        "advert", "sponsor", "anzeige", "werbung", "publicit", "publicid",
+        "pubblicit", "annons", "reklam", "\xd1\x80\xd0\xb5\xd0\xba\xd0\xbb",
+        "\xe5\xb9\xbf\xe5\x91\x8a", "\xe5\xba\x83\xe5\x91\x8a", NULL
+    };
+
+    static const uint16_t  sizes[][2] = {
+        { 300, 250 }, { 728, 90 }, { 970, 250 }, { 300, 600 }, { 336, 280 },
+        { 160, 600 }, { 468, 60 }, { 320, 50 }, { 320, 100 }, { 970, 90 }
+    };
+
+    element = &doc->tree->elements[e];
+    k = element->open + 1;
+
+    if (!mce_token_attr_find(doc, element->open, "rel", &rel)
+        || !mce_text_has(rel, rel.len, paid))
+    {
+        return 0;
+    }
+
+    for ( /* void */ ; k < element->end; k++) {
+        if (mce_token_is_text(&doc->tokens[k])
+            && !(doc->tokens[k].flags & MCE_TOKEN_BLANK))
+        {
+            return 0;
+        }
+
+        if (doc->tokens[k].tag == MCE_TAG_img) {
+            break;
+        }
+    }
+
+    if (k == element->end) {
+        return 0;
+    }
+
+    if (mce_token_attr_find(doc, k, "alt", &alt)
+        && mce_text_has(alt, 1, words))
+    {
+        return 1;
+    }
+
+    if (!mce_token_attr_find(doc, k, "width", &width)
+        || !mce_token_attr_find(doc, k, "height", &height))
+    {
+        return 0;
+    }
+
+    for (i = 0; i < sizeof(sizes) / sizeof(sizes[0]); i++) {
+        if (mce_text_number(width, 4, &n) == sizes[i][0]
+            && mce_text_number(height, 4, &n) == sizes[i][1])
+        {
+            return 1;
+        }
+    }
+
+    return 0;
 }

@@ -51,5 +51,17 @@ mce_medium_is_picture(const mce_document_t *doc, uint32_t token)
  */
 int mce_medium_is_character(const mce_document_t *doc, uint32_t token);
 
+/*
+ * Whether an element is a link to another page that is named as a card, whose
+ * picture is that of the other page.
+ */
+int mce_medium_is_card(const mce_document_t *doc, uint32_t e);
+
+/*
+ * Whether a link that somebody paid for holds nothing but the picture of an
+ * advertisement, which says so or has the measures of one.
+ */
+int mce_medium_is_banner(const mce_document_t *doc, uint32_t e);
+
 
 #endif /* _MCE_MEDIUM_H_INCLUDED_ */

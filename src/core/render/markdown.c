@@ -170,25 +170,31 @@ mce_markdown_emphasis(mce_flow_t *flow, const mce_node_t *node,
 
 /*
  * Whether the same mark stands around the node already: twice it would be
- * another one, and "~~~~" begins a block of code.
+ * another one, and "~~~~" begins a block of code.  A heading that is bold as a
+ * whole is as any heading.
  */
 
 static int
 mce_markdown_marked(mce_flow_t *flow, const mce_node_t *node, const char *mark)
 {
+    int                whole;
     const char        *other;
-    const mce_node_t  *nodes;
+    const mce_node_t  *nodes, *up;
 
     nodes = flow->content->nodes;
+    whole = mark[1] == '*';
 
-    for (node = &nodes[node->parent]; node > nodes;
-         node = &nodes[node->parent])
-    {
-        other = mce_markdown_emphases[node->el];
+    for (up = &nodes[node->parent]; up > nodes; up = &nodes[up->parent]) {
+        other = mce_markdown_emphases[up->el];
+        whole = whole && up + 1 == node && up->end == node->end;
 
-        if (other && strcmp(other, mark) == 0) {
+        if ((other && strcmp(other, mark) == 0)
+            || (whole && mce_el_kind(up->el) == MCE_KIND_HEADING))
+        {
             return 1;
         }
+
+        node = up;
     }
 
     return 0;

@@ -9,6 +9,8 @@
 #include "units/unit.h"
 
 
+/* elements of a card up to its title */
+#define MCE_UNIT_CARD           12
 /* bytes of what stands beside a link, and of a colon or the like after words
    that lead on */
 #define MCE_UNIT_LEAD           64
@@ -61,6 +63,7 @@ static const char *const  mce_unit_lead_words[] = {
     (sizeof(mce_unit_lead_words) / sizeof(mce_unit_lead_words[0]))
 
 
+static void mce_unit_card(mce_stage_t *s, uint32_t box);
 static int mce_unit_is_card(mce_stage_t *s, uint32_t box);
 static int mce_unit_lead_is_parted(mce_str_t text, size_t len);
 
@@ -80,7 +83,8 @@ mce_unit_cards(mce_stage_t *s)
             e = sum->next - 1;
 
         } else if (mce_unit_is_card(s, e)) {
-            mce_stage_keep(s, e);
+            mce_unit_card(s, e);
+            e = sum->next - 1;
         }
     }
 
@@ -89,12 +93,42 @@ mce_unit_cards(mce_stage_t *s)
 
 
 /*
- * Whether a box, or the link that it consists of, is named as a card.
+ * Of a card, the title is enough: it is a link, and what it leads to says the
+ * rest.
+ */
+
+static void
+mce_unit_card(mce_stage_t *s, uint32_t box)
+{
+    uint32_t  e;
+
+    mce_stage_drop(s, box);
+
+    for (e = box + 1; e < s->sums[box].next; e++) {
+        if (s->sums[e].text && mce_element_rare(s->doc,
+                                                s->tree->elements[e].open)
+                               & mce_rare(CARD_HEAD))
+        {
+            mce_stage_keep(s, e);
+            return;
+        }
+    }
+
+    mce_stage_keep(s, box);
+}
+
+
+/*
+ * Whether a box is nothing but a link, and that, something around it or its
+ * title is named as a part of a card.
  */
 
 static int
 mce_unit_is_card(mce_stage_t *s, uint32_t box)
 {
+    int                     link;
+    uint32_t                e, end;
+    mce_names_t             names;
     const mce_element_t    *elements;
     const mce_stage_sum_t  *sum;
 
@@ -103,19 +137,25 @@ mce_unit_is_card(mce_stage_t *s, uint32_t box)
 
     if (sum->kept || sum->text - 1 >= MCE_UNIT_CAPTION
         || sum->links != sum->text
-        || !(mce_tag_flags[mce_stage_tag(s, box)] & MCE_TAG_BLOCK)
-        || elements[box + 1].parent != box
-        || !(elements[box + 1].flags & MCE_ELEMENT_HREF)
-        || s->sums[box + 1].text != sum->text)
+        || !(mce_tag_flags[mce_stage_tag(s, box)] & MCE_TAG_BLOCK))
     {
         return 0;
     }
 
-    return (mce_element_rare(s->doc, elements[box].open)
-            | mce_element_rare(s->doc, elements[box + 1].open))
-           & mce_rare(CARD)
-           && mce_stage_place(s, box)
-              == (MCE_STAGE_BEFORE|MCE_STAGE_AFTER);
+    link = 0;
+    names = 0;
+    end = sum->next - box < MCE_UNIT_CARD ? sum->next : box + MCE_UNIT_CARD;
+
+    for (e = box; e < end && (!link || !(names & mce_rare(CARD))); e++) {
+        if (s->sums[e].text == sum->text) {
+            link |= elements[e].flags & MCE_ELEMENT_HREF;
+        }
+
+        names |= mce_element_rare(s->doc, elements[e].open);
+    }
+
+    return link && names & mce_rare(CARD)
+           && mce_stage_place(s, box) == (MCE_STAGE_BEFORE|MCE_STAGE_AFTER);
 }
 
 

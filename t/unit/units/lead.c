@@ -22,6 +22,14 @@ cards_stay(void)
     tap_is(kept("<div><p>{One}</p><figure class=teaser><a href=x>Rye</a>"
                 "</figure><p>{Two}</p>"),
            "One|Two", "another link is not kept");
+    tap_is(kept("<div><p>{One}</p><figure><a href=x><img src=a.png><div><p "
+                "class=og-title>Rye</p><p>All about it</p></div></a></figure>"
+                "<p>{Two}</p>"),
+           "One|Rye|Two", "of one with a title, only that is kept");
+    tap_is(kept("<div><p>{One}</p><figure class=wp-block-embed><div>"
+                "<blockquote><a href=x>Rye</a></blockquote></div></figure>"
+                "<p>{Two}</p>"),
+           "One|Rye|Two", "the link may stand deeper");
     tap_is(kept("<div><p>{One}</p><figure class=bookmark-card><a href=x>Rye"
                 "</a></figure>"),
            "One", "nor is a card after the text");

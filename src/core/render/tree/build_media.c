@@ -460,6 +460,13 @@ mce_media_embed(mce_content_t *content, mce_node_t *node)
         return mce_media_custom(content, node);
     }
 
+    /* the quotation beside it is a link to the same */
+    if (tag == MCE_TAG_iframe
+        && mce_element_rare(content->doc, node->token) & mce_rare(CARD))
+    {
+        return 0;
+    }
+
     if (tag != MCE_TAG_video && tag != MCE_TAG_audio) {
         if (mce_media_player(content, node->token, node)) {
             return 1;

@@ -450,11 +450,15 @@ mce_select_path(mce_select_t *s, uint32_t element, int forced, uint32_t post)
 static int
 mce_select_bars(mce_select_t *s, uint32_t e, uint32_t element)
 {
-    uint8_t  tag;
+    uint8_t   tag;
+    uint32_t  up;
 
     tag = s->tree->elements[e].tag;
+    up = s->tree->elements[e].parent;
 
     return s->kept[e] & MCE_KEPT_TEXT
+           || (s->kept[up] & MCE_KEPT_TEXT && mce_medium_is_card(s->doc, up))
+           || (tag == MCE_TAG_a && mce_medium_is_banner(s->doc, e))
            || (s->article->unseen && s->article->unseen[e] & MCE_HIDDEN_MEDIA)
            || (mce_allowlist_tags[tag] == MCE_EL_embed
                ? e != element

@@ -107,6 +107,7 @@
     X(OFFER) \
     X(RELATED) \
     X(CARD) \
+    X(CARD_HEAD) \
     X(RECIPE) \
     X(INGREDIENTS) \
     X(RECIPE_FACTS) \

@@ -51,6 +51,19 @@ test_scripts(void)
 
 
 static void
+test_banners(void)
+{
+    is("<a href=x rel='nofollow sponsored'><img src=a.png alt='Advertisement: "
+       "B'></a> b", "b", "an advertisement that says so is left out");
+    is("<a href=x rel=sponsored><img src=a.png width=300 height=250></a> b",
+       "b", "so is one with its measures");
+    is("<a href=x rel=sponsored><img src=a.png width=300 height=200></a> b",
+       "<img width=\"300\" height=\"200\" src=\"a.png\" alt=\"\"> b",
+       "another picture stays");
+}
+
+
+static void
 test_small(void)
 {
     options.images = MCE_RENDER_IMAGES_SMALL;
@@ -206,6 +219,7 @@ int
 main(void)
 {
     test_scripts();
+    test_banners();
     test_small();
     test_link();
     test_twice();
