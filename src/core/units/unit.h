@@ -47,6 +47,7 @@ mce_status_t mce_unit_bylines(mce_stage_t *s);
 mce_status_t mce_unit_entries(mce_stage_t *s);
 mce_status_t mce_unit_recipes(mce_stage_t *s);
 mce_status_t mce_unit_cards(mce_stage_t *s);
+mce_status_t mce_unit_switches(mce_stage_t *s);
 mce_status_t mce_unit_quotes(mce_stage_t *s);
 mce_status_t mce_unit_standfirsts(mce_stage_t *s);
 mce_status_t mce_unit_captions(mce_stage_t *s);

@@ -68,6 +68,7 @@ static const mce_units_kind_t  mce_units_kinds[] = {
     { mce_unit_notes, MCE_UNITS_LATE },
     { mce_unit_headings, MCE_UNITS_LATE|MCE_UNITS_GAPS },
     { mce_unit_controls, MCE_UNITS_LATE },
+    { mce_unit_switches, MCE_UNITS_LATE },
     { mce_unit_notices, MCE_UNITS_LATE },
     { mce_unit_bylines, MCE_UNITS_LATE },
     { mce_unit_offers, MCE_UNITS_LATE },

@@ -108,6 +108,8 @@
     X(RELATED) \
     X(CARD) \
     X(CARD_HEAD) \
+    X(SWITCH) \
+    X(PICTURE_BY) \
     X(RECIPE) \
     X(INGREDIENTS) \
     X(RECIPE_FACTS) \
