@@ -358,6 +358,7 @@ mce_flow_enter(mce_flow_t *flow, const mce_node_t *node)
             flow->numbers[flow->nlists] = node->el == MCE_EL_ol
                 ? mce_flow_number(flow, node, "start", 1)
                 : MCE_FLOW_UNNUMBERED;
+            flow->types[flow->nlists] = mce_flow_type(flow, node);
         }
 
         flow->nlists++;
@@ -427,7 +428,8 @@ mce_flow_item(mce_flow_t *flow, const mce_node_t *node)
         }
 
         *number = mce_flow_number(flow, node, "value", *number);
-        snprintf(mark, sizeof(mark), "%u. ", (unsigned) (*number)++);
+        mce_flow_mark_item(mark, sizeof(mark), flow->types[flow->nlists - 1],
+                           (*number)++);
         mce_textlines_push(&flow->lines, mark);
         break;
 
@@ -493,26 +495,6 @@ mce_flow_leave(mce_flow_t *flow, const mce_node_t *node)
     default:
         break;
     }
-}
-
-
-uint32_t
-mce_flow_number(mce_flow_t *flow, const mce_node_t *node, const char *name,
-    uint32_t value)
-{
-    size_t     i;
-    uint32_t   n;
-    mce_str_t  s;
-
-    if (mce_node_tag(node) == MCE_NODE_NONE
-        || !mce_token_attr_find(flow->content->doc, node->token, name, &s))
-    {
-        return value;
-    }
-
-    n = mce_text_number(s, 6, &i);
-
-    return i && i == s.len && i < 6 ? n : value;
 }
 
 

@@ -45,7 +45,8 @@ typedef struct {
                                     /* a note was written there, or NULL */
     int              as_is;         /* "text" changes nothing but a space at
                                        the start */
-    const char      *heading;       /* as long as its level, or NULL */
+    const char      *heading;       /* as long as its level, or NULL, and
+                                       then items may have letters */
     const char      *line_break;    /* before the end of a line, by br */
     const char      *list_separator;    /* between two lists, or NULL */
     const char      *part_separator;    /* between the blocks of a cell */
@@ -88,6 +89,7 @@ struct mce_flow_s {
     uint32_t               list_end;    /* of the last list: node, and */
     uint32_t               list_el;     /* kind */
     uint32_t               numbers[MCE_FLOW_LISTS];
+    uint8_t                types[MCE_FLOW_LISTS];   /* A, a, I, i or 1 */
 #define MCE_FLOW_UNNUMBERED  UINT32_MAX
 
     /* of Markdown: where the last mark of emphasis ends; of each element of
@@ -180,6 +182,14 @@ int mce_flow_holds_tables(const mce_flow_t *flow, const mce_node_t *table);
  */
 void mce_flow_table(mce_flow_t *flow, const mce_node_t *table);
 mce_str_t mce_flow_cell(mce_flow_t *flow, const mce_cell_t *cell);
+
+/*
+ * The type of the numbers of a list: A, a, I, i or 1; writes such a number
+ * with a full stop.  In flow_number.c.
+ */
+uint8_t mce_flow_type(mce_flow_t *flow, const mce_node_t *list);
+void mce_flow_mark_item(char *mark, size_t size, uint8_t type,
+    uint32_t number);
 
 /*
  * What mce_walk() calls.

@@ -188,6 +188,7 @@ mce_render_tree(mce_content_t *content, mce_format_e format)
     }
 
     mce_heading_lines(content);
+    mce_edges(content);
 
     return content->options->removed_links || article->removed_links
            ? mce_removed(&select, content) : MCE_OK;

@@ -57,6 +57,11 @@ int mce_settle_is_day(const mce_article_t *article, mce_str_t text);
 void mce_settle_drop(mce_content_t *content, mce_node_t *node);
 
 /*
+ * Leaves out rules at the ends of the content, and lists around lists.
+ */
+void mce_edges(mce_content_t *content);
+
+/*
  * Makes paragraphs of headings that have no section.
  */
 void mce_heading_lines(mce_content_t *content);
