@@ -1,8 +1,9 @@
 
 /*
  * What opens and closes something by a script, and stands in the text: here
- * all is open.  And who made a picture, where that stands there twice, once in
- * the caption and once for when that is closed.
+ * all is open; what leads to the source of a function; and who made a picture,
+ * where that stands there twice, once in the caption and once for when that is
+ * closed.
  */
 
 
@@ -24,6 +25,7 @@ static int mce_unit_switch_is_near(mce_stage_t *s, uint32_t from,
     uint32_t to);
 static void mce_unit_switch_head(mce_stage_t *s, uint32_t e);
 static int mce_unit_switch_is_link(mce_stage_t *s, uint32_t e);
+static int mce_unit_switch_is_source(mce_stage_t *s, uint32_t token);
 static int mce_unit_switch_is_code(mce_stage_t *s, uint32_t e);
 
 
@@ -67,6 +69,18 @@ mce_unit_switches(mce_stage_t *s)
 
         } else if (mce_unit_switch_is_link(s, e)) {
             mce_unit_switch_head(s, e);
+
+        } else if (s->doc->tokens[i].flags & MCE_TOKEN_LINK
+                   && mce_unit_switch_is_source(s, i))
+        {
+            mce_stage_drop(s, e);
+
+            /* "1.0.0 . Source" */
+            if (c && mce_str_is(mce_stage_trimmed(s, s->texts[c - 1]),
+                                "\xc2\xb7"))
+            {
+                s->states[s->texts[c - 1]] = MCE_STAGE_OUT;
+            }
         }
     }
 
@@ -163,6 +177,44 @@ mce_unit_switch_is_link(mce_stage_t *s, uint32_t e)
                                     &href)
                || (href.len == 1 && href.data[0] == '#')
                || mce_text_begins(href, "javascript:"));
+}
+
+
+/*
+ * Whether a link leads to the source of what a manual describes.
+ */
+
+static int
+mce_unit_switch_is_source(mce_stage_t *s, uint32_t token)
+{
+    int        i;
+    uint32_t   e;
+    mce_str_t  text, href;
+
+    static const char *const  places[] = {
+        "src/", "_modules/", "source/", "/blob/", "#l", NULL
+    };
+
+    text = mce_stage_trimmed(s, token);
+
+    if (!mce_text_is(text, "source") && !mce_text_is(text, "[source]")
+        && !mce_text_is(text, "[src]") && !mce_text_is(text, "view source")
+        && !mce_text_is(text, "[view source]"))
+    {
+        return 0;
+    }
+
+    e = s->tree->of[token];
+
+    for (i = 0; i < MCE_UNIT_SWITCH_BOXES
+         && mce_stage_tag(s, e) != MCE_TAG_a; i++)
+    {
+        e = s->tree->elements[e].parent;
+    }
+
+    return mce_token_attr_find(s->doc, s->tree->elements[e].open, "href",
+                               &href)
+           && mce_text_has(href, href.len, places);
 }
 
 

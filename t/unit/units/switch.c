@@ -29,6 +29,23 @@ switches_go(void)
 
 
 static void
+sources_go(void)
+{
+    tap_is(kept("<p>{One}</p><a class=src href='../src/a.html#9'>{Source}</a>"
+                "<h4>{push}</h4><p>{Two}"),
+           "One|push|Two", "a link to the source of a function goes");
+    tap_is(kept("<dl><dt>{push}<a href='_modules/a.html'><span><span>{[source]"
+                "}</span></span></a><dd>{Two}</dl>"),
+           "push|Two", "at its name as well");
+    tap_is(kept("<dl><dt>{push}<a href=x><span class=viewcode-link>{[kilde]"
+                "}</span></a><dd>{Two}</dl>"),
+           "push|Two", "in any language, if it is named so");
+    tap_is(kept("<p>{One} <a href='https://a.example/report'>{Source}</a>"
+                "<p>{Two}"), "One|Source|Two", "another source stays");
+}
+
+
+static void
 credits_stand_once(void)
 {
     tap_is(kept("<img src=a.png><p>{One} <b class=credit>{AP}</b></p>"
@@ -47,6 +64,7 @@ main(void)
     kept_arena = mce_arena_create(0);
 
     switches_go();
+    sources_go();
     credits_stand_once();
 
     mce_arena_destroy(kept_arena);
