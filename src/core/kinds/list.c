@@ -22,6 +22,9 @@
 #define MCE_LIST_TASK_TOKENS  12
 
 
+static int mce_list_has_text(const mce_document_t *doc, uint32_t e);
+static int mce_list_state(const mce_document_t *doc, uint32_t token);
+static int mce_list_ticked(mce_str_t class);
 static int mce_list_of_word(const mce_document_t *doc, uint32_t e,
     mce_list_item_t *item);
 static uint32_t mce_list_mark(const mce_document_t *doc, uint32_t e,
@@ -332,6 +335,7 @@ mce_list_task(const mce_document_t *doc, uint32_t token)
 
     if (i == MCE_LIST_TASK || token - open > MCE_LIST_TASK_TOKENS
         || (!mce_token_attr_find(doc, token, "disabled", &value)
+            && !mce_token_attr_find(doc, open, "data-checked", &value)
             && !mce_element_is_named(doc, open, mce_name(TASK))))
     {
         return NULL;
@@ -345,4 +349,141 @@ mce_list_task(const mce_document_t *doc, uint32_t token)
 
     return mce_token_attr_find(doc, token, "checked", &value)
            ? "\xe2\x98\x91 " : "\xe2\x98\x90 ";
+}
+
+
+const char *
+mce_list_item_task(const mce_document_t *doc, uint32_t e)
+{
+    int                   state;
+    uint32_t              i, end;
+    mce_str_t             value;
+    const mce_element_t  *item, *list;
+
+    item = &doc->tree->elements[e];
+    list = &doc->tree->elements[item->parent];
+
+    if (mce_token_is_bare(doc, item->open)
+        && mce_token_is_bare(doc, list->open))
+    {
+        return NULL;
+    }
+
+    state = mce_list_state(doc, item->open);
+
+    if (state < 0
+        && mce_element_is_named(doc, list->open, mce_name(TASK))
+        && e + 1 < doc->tree->n && item[1].parent == e
+        && mce_token_attr_find(doc, item[1].open, "class", &value))
+    {
+        state = mce_list_ticked(value);
+    }
+
+    if (state < 0) {
+        return NULL;
+    }
+
+    end = item->open + MCE_LIST_TASK_TOKENS;
+    end = end < item->end ? end : item->end;
+
+    /* a box says it itself, unless it is alone in its element */
+    for (i = item->open; i < end; i++) {
+        if (mce_token_input(doc, i, &value)
+            && (doc->tree->of[i] == e
+                || mce_list_has_text(doc, doc->tree->of[i])))
+        {
+            return NULL;
+        }
+    }
+
+    return state ? "\xe2\x98\x91 " : "\xe2\x98\x90 ";
+}
+
+
+static int
+mce_list_has_text(const mce_document_t *doc, uint32_t e)
+{
+    uint32_t              i;
+    const mce_element_t  *element;
+
+    element = &doc->tree->elements[e];
+
+    for (i = element->open; i < element->end; i++) {
+        if (mce_token_is_text(&doc->tokens[i])) {
+            return 1;
+        }
+    }
+
+    return 0;
+}
+
+
+/*
+ * What the tag of an item says: 1 if it is done, 0 if it is to be done, -1 if
+ * it is no task.
+ */
+
+static int
+mce_list_state(const mce_document_t *doc, uint32_t token)
+{
+    int        i;
+    mce_str_t  values[5];
+    uint32_t   found;
+
+    static const mce_str_t  names[] = {
+        mce_str("data-checked"), mce_str("data-list"), mce_str("aria-checked"),
+        mce_str("data-inline-task-id"), mce_str("class")
+    };
+
+    if (mce_token_is_bare(doc, token)) {
+        return -1;
+    }
+
+    found = mce_token_attrs(doc, token, names, 5, values);
+
+    for (i = 0; i < 3; i++) {
+        if (found & 1u << i) {
+            return mce_text_is(values[i], "true")
+                   || mce_text_is(values[i], "checked") ? 1
+                   : mce_text_is(values[i], "false")
+                     || mce_text_is(values[i], "unchecked") ? 0 : -1;
+        }
+    }
+
+    if (!(found & 0x08)) {
+        return -1;
+    }
+
+    return found & 0x10 && mce_list_ticked(values[4]) == 1;
+}
+
+
+/*
+ * The same of the names of an element.
+ */
+
+static int
+mce_list_ticked(mce_str_t class)
+{
+    int        state;
+    mce_str_t  name;
+
+    state = -1;
+
+    while (mce_name_take(&class, &name)) {
+        if (mce_text_is(name, "checked") || mce_text_is(name, "checkbox-on")
+            || mce_text_is(name, "checkbox-checked"))
+        {
+            return 1;
+        }
+
+        if (mce_text_is(name, "unchecked")
+            || mce_text_is(name, "checkbox-off")
+            || mce_text_is(name, "checkbox-unchecked"))
+        {
+            state = 0;
+        }
+    }
+
+    return state;
 }

@@ -50,5 +50,11 @@ int mce_list_is_label(mce_str_t text);
  */
 const char *mce_list_task(const mce_document_t *doc, uint32_t token);
 
+/*
+ * The same of an item without a box to tick, which says whether it is done; or
+ * NULL.
+ */
+const char *mce_list_item_task(const mce_document_t *doc, uint32_t e);
+
 
 #endif /* _MCE_LIST_H_INCLUDED_ */

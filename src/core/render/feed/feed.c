@@ -277,6 +277,8 @@ mce_feed_leaf(mce_feed_t *feed, uint32_t token)
 
     if (span == feed->stop || span->start > text->start
         || span->end < text[1].start
+        || (feed->task && token < feed->item)
+        || (el == MCE_EL_li && mce_list_item_task(feed->select->doc, e))
         || (((el == MCE_EL_p && !bare) || el == MCE_EL_li)
             && mce_list_is_item(feed->select->doc, e, &item))
         || mce_feed_has_tex(feed, token + 1, text->start, text[1].start, &tex)
@@ -365,6 +367,10 @@ mce_feed_open(mce_feed_t *feed, uint32_t token)
 
     if (el == MCE_EL_pre && element->tag != MCE_TAG_pre) {
         mce_feed_code_label(feed, e);
+
+    } else if (el == MCE_EL_li) {
+        feed->task = mce_list_item_task(feed->select->doc, e);
+        feed->item = element->end;
     }
 
     return el == MCE_EL_a && feed->build->content->base->blocked
@@ -387,8 +393,7 @@ mce_feed_empty(mce_feed_t *feed, uint32_t token)
     task = mce_list_task(feed->select->doc, token);
 
     if (task) {
-        mce_build_text(feed->build, (const uint8_t *) task,
-                       (const uint8_t *) task + strlen(task));
+        mce_feed_task(feed, task);
         return token;
     }
 
@@ -411,6 +416,22 @@ mce_feed_empty(mce_feed_t *feed, uint32_t token)
     }
 
     return token;
+}
+
+
+/*
+ * Adds the sign of an item that is a task.
+ */
+
+void
+mce_feed_task(mce_feed_t *feed, const char *task)
+{
+    feed->task = NULL;
+
+    if (!feed->build->pre) {
+        mce_build_text(feed->build, (const uint8_t *) task,
+                       (const uint8_t *) task + strlen(task));
+    }
 }
 
 

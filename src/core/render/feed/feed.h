@@ -45,6 +45,9 @@ typedef struct {
                                            end at line breaks only */
     mce_code_seen_t        seen;        /* of mce_code_element() */
     uint32_t               mark;        /* the element of an item's bullet */
+    const char            *task;        /* the sign of an item, of which no
+                                           text was written yet, and */
+    uint32_t               item;        /* the token after that */
     uint32_t               steps;       /* the last list with numbers */
     uint32_t               heading;     /* the last element that is one */
     uint32_t               near;        /* the token from which no sign
@@ -155,6 +158,11 @@ mce_feed_is_code(uint8_t tag)
  */
 void mce_feed_verse(mce_feed_t *feed, uint32_t poem);
 uint32_t mce_feed_line(mce_feed_t *feed, uint32_t token);
+
+/*
+ * Adds the sign of an item that is a task.
+ */
+void mce_feed_task(mce_feed_t *feed, const char *task);
 
 /*
  * Whether the style of a block keeps line feeds, asked of a tag that may have

@@ -84,6 +84,10 @@ mce_feed_words(mce_feed_t *feed, uint32_t token, uint32_t from, uint32_t to)
 
     source = feed->select->doc->source.data;
 
+    if (feed->task && token < feed->item) {
+        mce_feed_task(feed, feed->task);
+    }
+
     if (token < feed->folded) {
         mce_feed_folded(feed, source + from, source + to);
         return;
