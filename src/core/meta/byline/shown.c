@@ -314,7 +314,8 @@ mce_shown_is_name(mce_str_t before)
     mce_str_t       led;
     const uint8_t  *next;
 
-    next = memrchr(before.data, MCE_BYLINE_NEXT, before.len);
+    next = before.len ? memrchr(before.data, MCE_BYLINE_NEXT, before.len)
+                      : NULL;
 
     if (next) {
         before.len -= (size_t) (next + 1 - before.data);
