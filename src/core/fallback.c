@@ -12,6 +12,7 @@
 #include "html/arrange/aria.h"
 #include "html/arrange/slot.h"
 #include "html/arrange/stream.h"
+#include "html/arrange/tabs.h"
 #include "meta/jsonld.h"
 #include "meta/meta.h"
 #include "text/entity.h"
@@ -43,6 +44,7 @@ mce_extract_with_fallback(const mce_expr_t *expr, mce_document_t **doc,
 
     rc = mce_stream_document(doc);
     rc = (rc == MCE_OK) ? mce_slot_document(doc) : rc;
+    rc = (rc == MCE_OK) ? mce_tabs_document(doc) : rc;
     rc = (rc == MCE_OK) ? mce_aria_document(doc) : rc;
     rc = (rc == MCE_OK) ? mce_extract(expr, *doc, found) : rc;
     if (rc != MCE_OK && rc != MCE_NO_CONTENT) {

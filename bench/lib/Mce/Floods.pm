@@ -428,6 +428,7 @@ classes	body	<div class=p>	<style>.p .b{i}{opacity:0}</style><b class=b{i}>a</b>
 classes	body	<h3>a</h3>	<style>h3+p~p{opacity:0}</style><!><p>a
 classes	body		<style>[a{i}]:not(.c){opacity:0}</style><b a{i}>a</b>
 classes	body	<style>:root{--a:var(--a)}</style>	<b style="color:var(--a)">a</b>
+classes	body		<div role=tablist><a role=tab href=#a{i}>a</a><a role=tab href=#b{i}>b</a></div><div role="tabpanel" id=a{i}>c</div><div role="tabpanel" id=b{i}>d</div>
 classes	body		<x-a><template shadowrootmode=open><slot name=a></slot></template><p slot=a>a</p>
 classes	body		<div class="post-body comment-list sidebar{i}">a</div>
 classes	body		<p class="share related author date caption">word 
