@@ -9,10 +9,7 @@
 
 #include "base/arena.h"
 #include "base/buffer.h"
-#include "html/arrange/aria.h"
-#include "html/arrange/slot.h"
-#include "html/arrange/stream.h"
-#include "html/arrange/tabs.h"
+#include "html/arrange/arrange.h"
 #include "meta/jsonld.h"
 #include "meta/meta.h"
 #include "text/entity.h"
@@ -42,10 +39,7 @@ mce_extract_with_fallback(const mce_expr_t *expr, mce_document_t **doc,
     mce_status_t       rc, known;
     const mce_meta_t  *meta;
 
-    rc = mce_stream_document(doc);
-    rc = (rc == MCE_OK) ? mce_slot_document(doc) : rc;
-    rc = (rc == MCE_OK) ? mce_tabs_document(doc) : rc;
-    rc = (rc == MCE_OK) ? mce_aria_document(doc) : rc;
+    rc = mce_arrange_document(doc);
     rc = (rc == MCE_OK) ? mce_extract(expr, *doc, found) : rc;
     if (rc != MCE_OK && rc != MCE_NO_CONTENT) {
         return rc;

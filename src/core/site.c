@@ -6,10 +6,7 @@
 
 #include <string.h>
 
-#include "html/arrange/aria.h"
-#include "html/arrange/slot.h"
-#include "html/arrange/stream.h"
-#include "html/arrange/tabs.h"
+#include "html/arrange/arrange.h"
 #include "rules/rules.h"
 
 
@@ -42,10 +39,7 @@ mce_extract_with_rules(const mce_rules_t *rules, mce_rules_mode_e mode,
 
     /* strings are found in what the site has sent */
     rc = mce_site_replace(file, *doc, &page);
-    rc = (rc == MCE_OK) ? mce_stream_document(&page) : rc;
-    rc = (rc == MCE_OK) ? mce_slot_document(&page) : rc;
-    rc = (rc == MCE_OK) ? mce_tabs_document(&page) : rc;
-    rc = (rc == MCE_OK) ? mce_aria_document(&page) : rc;
+    rc = (rc == MCE_OK) ? mce_arrange_document(&page) : rc;
     if (rc != MCE_OK) {
         return rc;
     }

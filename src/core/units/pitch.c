@@ -117,8 +117,10 @@ mce_unit_is_pitch(mce_stage_t *s, uint32_t e)
         return 1;
     }
 
-    if (heading && s->sums[e].links && mce_unit_pitch_appeals(s, e)) {
-        return mce_unit_pitch_is_last(s, e);
+    if (heading && s->sums[e].links && mce_unit_pitch_is_last(s, e)
+        && mce_unit_pitch_appeals(s, e))
+    {
+        return 1;
     }
 
     if (s->sums[e].text > MCE_UNIT_PITCH) {
@@ -133,10 +135,10 @@ mce_unit_is_pitch(mce_stage_t *s, uint32_t e)
         }
     }
 
-    if (heading && mce_text_has(text, MCE_UNIT_PITCH_HEAD,
-                                mce_unit_pitch_letters))
+    if (heading && mce_unit_pitch_is_last(s, e)
+        && mce_text_has(text, MCE_UNIT_PITCH_HEAD, mce_unit_pitch_letters))
     {
-        return mce_unit_pitch_is_last(s, e);
+        return 1;
     }
 
     return mce_unit_pitch_asks(s, e)

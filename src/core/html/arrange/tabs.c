@@ -32,6 +32,8 @@ typedef struct {
     const mce_tree_t   *tree;
     mce_tab_t          *tabs;
     uint32_t            n;
+    uint32_t            next;       /* where the one of the next panel may be
+                                       */
     uint32_t           *names;      /* of each element, the tab whose panel it
                                        is, or 0 */
     mce_buf_t           out;
@@ -42,12 +44,10 @@ static void mce_tabs_find(mce_tabs_t *tabs);
 static int mce_tabs_is_of_page(const mce_tabs_t *tabs, uint32_t e);
 static uint32_t mce_tabs_id(const mce_document_t *doc, uint32_t token);
 static uint32_t mce_tabs_hash(mce_str_t id);
-static void mce_tabs_pair(mce_tabs_t *tabs);
+static void mce_tabs_panel(mce_tabs_t *tabs, uint32_t e);
 static uint32_t mce_tabs_whole(mce_tabs_t *tabs);
 static void mce_tabs_write(mce_tabs_t *tabs);
 static void mce_tabs_name(mce_tabs_t *tabs, uint32_t e);
-static int mce_tabs_is(const mce_document_t *doc, uint32_t token,
-    const char *role);
 
 
 mce_status_t
@@ -78,7 +78,6 @@ mce_tabs_document(mce_document_t **doc)
     }
 
     mce_tabs_find(&tabs);
-    mce_tabs_pair(&tabs);
 
     if (mce_tabs_whole(&tabs) == 0) {
         return MCE_OK;
@@ -94,40 +93,44 @@ mce_tabs_document(mce_document_t **doc)
 
 
 /*
- * Finds the tabs that stand in a list of such and say which panel they show.
+ * Finds the tabs that stand in a list of such and say which panel they show,
+ * and the panels.
  */
 
 static void
 mce_tabs_find(mce_tabs_t *tabs)
 {
     uint32_t              e, list;
+    mce_str_t             role;
     mce_tab_t            *tab;
     const mce_element_t  *elements;
 
     list = 0;
     elements = tabs->tree->elements;
 
-    for (e = 1; e < tabs->tree->n && tabs->n < MCE_TABS_MOST; e++) {
-        if (mce_token_is_bare(tabs->doc, elements[e].open)) {
-            continue;
-        }
-
-        if (mce_tabs_is(tabs->doc, elements[e].open, "tablist")) {
-            list = mce_tabs_is_of_page(tabs, elements[e].parent) ? e : 0;
-            continue;
-        }
-
-        if (list == 0 || elements[e].open >= elements[list].end
-            || !mce_tabs_is(tabs->doc, elements[e].open, "tab"))
+    for (e = 1; e < tabs->tree->n; e++) {
+        if (mce_token_is_bare(tabs->doc, elements[e].open)
+            || !mce_token_attr_find(tabs->doc, elements[e].open, "role",
+                                    &role))
         {
             continue;
         }
 
-        tab = &tabs->tabs[tabs->n++];
-        tab->id = mce_tabs_id(tabs->doc, elements[e].open);
-        tab->element = e;
-        tab->panel = 0;
-        tab->list = list;
+        if (mce_text_is(role, "tablist")) {
+            list = mce_tabs_is_of_page(tabs, elements[e].parent) ? e : 0;
+
+        } else if (mce_text_is(role, "tabpanel")) {
+            mce_tabs_panel(tabs, e);
+
+        } else if (list && elements[e].open < elements[list].end
+                   && tabs->n < MCE_TABS_MOST && mce_text_is(role, "tab"))
+        {
+            tab = &tabs->tabs[tabs->n++];
+            tab->id = mce_tabs_id(tabs->doc, elements[e].open);
+            tab->element = e;
+            tab->panel = 0;
+            tab->list = list;
+        }
     }
 }
 
@@ -202,40 +205,33 @@ mce_tabs_hash(mce_str_t id)
 
 
 /*
- * Panels mostly stand in the order of their tabs.
+ * Panels stand below their tabs, mostly in the same order.
  */
 
 static void
-mce_tabs_pair(mce_tabs_t *tabs)
+mce_tabs_panel(mce_tabs_t *tabs, uint32_t e)
 {
-    uint32_t              e, i, k, at, id;
+    uint32_t              i, k, id;
     mce_str_t             value;
     const mce_element_t  *elements;
 
-    at = 0;
     elements = tabs->tree->elements;
 
-    for (e = 1; e < tabs->tree->n && tabs->n; e++) {
-        if (mce_token_is_bare(tabs->doc, elements[e].open)
-            || !mce_tabs_is(tabs->doc, elements[e].open, "tabpanel")
-            || !mce_token_attr_find(tabs->doc, elements[e].open, "id",
-                                    &value))
+    if (!mce_token_attr_find(tabs->doc, elements[e].open, "id", &value)) {
+        return;
+    }
+
+    id = mce_tabs_hash(value);
+
+    for (i = 0; i < tabs->n; i++) {
+        k = (tabs->next + i) % tabs->n;
+
+        if (tabs->tabs[k].id == id && tabs->tabs[k].panel == 0
+            && elements[e].open >= elements[tabs->tabs[k].list].end)
         {
-            continue;
-        }
-
-        id = mce_tabs_hash(value);
-
-        for (i = 0; i < tabs->n; i++) {
-            k = (at + i) % tabs->n;
-
-            if (tabs->tabs[k].id == id && tabs->tabs[k].panel == 0
-                && elements[e].open >= elements[tabs->tabs[k].list].end)
-            {
-                tabs->tabs[k].panel = e;
-                at = k + 1;
-                break;
-            }
+            tabs->tabs[k].panel = e;
+            tabs->next = k + 1;
+            return;
         }
     }
 }
@@ -337,14 +333,4 @@ mce_tabs_name(mce_tabs_t *tabs, uint32_t e)
     }
 
     mce_buf_text(&tabs->out, "</h4>");
-}
-
-
-static int
-mce_tabs_is(const mce_document_t *doc, uint32_t token, const char *role)
-{
-    mce_str_t  value;
-
-    return mce_token_attr_find(doc, token, "role", &value)
-           && mce_text_is(value, role);
 }

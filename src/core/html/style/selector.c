@@ -30,6 +30,8 @@ static const uint8_t *mce_selector_any(const uint8_t *p, const uint8_t *end,
 static int mce_selector_is_list(mce_str_t list);
 static const uint8_t *mce_selector_skip(const uint8_t *p,
     const uint8_t *end);
+static void mce_selector_after(const mce_str_t *selector,
+    const uint8_t **last);
 static int mce_selector_has(const mce_document_t *doc, uint32_t token,
     const mce_selector_part_t *part, const mce_says_t *says);
 static int mce_selector_has_attr(const mce_document_t *doc, uint32_t token,
@@ -250,14 +252,22 @@ mce_selector_is_list(mce_str_t list)
 mce_str_t
 mce_selector_take(mce_str_t *list)
 {
+    size_t          len;
     mce_str_t       selector;
     const uint8_t  *p, *end;
 
-    p = list->data;
-    end = p + list->len;
+    end = list->data + list->len;
+    p = memchr(list->data, ',', list->len);
+    p = p ? p : end;
+    len = (size_t) (p - list->data);
 
-    while (p < end && *p != ',') {
-        p = mce_selector_skip(p, end);
+    /* commas in brackets end nothing, nor do those after a backslash */
+    if (memchr(list->data, '[', len) || memchr(list->data, '(', len)
+        || (len && p[-1] == '\\'))
+    {
+        for (p = list->data; p < end && *p != ','; /* void */) {
+            p = mce_selector_skip(p, end);
+        }
     }
 
     selector.data = list->data;
@@ -306,22 +316,49 @@ mce_selector_last(mce_str_t *selector)
     mce_str_t       last;
     const uint8_t  *p, *end;
 
-    p = selector->data;
-    end = p + selector->len;
-    last.data = p;
+    end = selector->data + selector->len;
+    last.data = selector->data;
 
-    while (p < end) {
-        if (mce_is_space(*p) || mce_selector_is_joint(*p)) {
-            last.data = p + 1;
+    for (p = end; p > selector->data; p--) {
+        if (p[-1] == ']' || p[-1] == ')') {
+            mce_selector_after(selector, &last.data);
+            break;
         }
 
-        p = mce_selector_skip(p, end);
+        if ((mce_is_space(p[-1]) || mce_selector_is_joint(p[-1]))
+            && (p - selector->data == 1 || p[-2] != '\\'))
+        {
+            last.data = p;
+            break;
+        }
     }
 
     last.len = (size_t) (end - last.data);
     selector->len = (size_t) (last.data - selector->data);
 
     return last;
+}
+
+
+/*
+ * The same where there are brackets: what stands in these parts nothing.
+ */
+
+static void
+mce_selector_after(const mce_str_t *selector, const uint8_t **last)
+{
+    const uint8_t  *p, *end;
+
+    p = selector->data;
+    end = p + selector->len;
+
+    while (p < end) {
+        if (mce_is_space(*p) || mce_selector_is_joint(*p)) {
+            *last = p + 1;
+        }
+
+        p = mce_selector_skip(p, end);
+    }
 }
 
 

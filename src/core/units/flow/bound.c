@@ -110,6 +110,7 @@ mce_unit_roles(mce_stage_t *s)
              && at - e < MCE_UNIT_BOUND_DEPTH; at++)
         {
             if (mce_stage_tag(s, at) != MCE_TAG_button
+                && !mce_token_is_bare(s->doc, s->tree->elements[at].open)
                 && mce_unit_has_role(s, at, "button"))
             {
                 mce_unit_button(s, at);
