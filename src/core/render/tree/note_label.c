@@ -181,7 +181,7 @@ mce_note_label(mce_content_t *content, mce_note_t *note,
     const uint8_t *label, size_t len)
 {
     size_t       n, cut, part;
-    uint8_t      text[MCE_NOTE_LABEL];
+    uint8_t      text[MCE_NOTE_LABEL] = { 0 };
     uint32_t     i, skip;
     mce_node_t  *node;
 
