@@ -17,6 +17,8 @@
 /* bytes of an offer, of one that only has a heading, of numbers of pages */
 #define MCE_UNIT_OFFER        600
 #define MCE_UNIT_OFFER_SHORT  300
+/* bytes of one that has a heading and asks for nothing */
+#define MCE_UNIT_OFFER_PITCH  200
 /* bytes of a line that offers by its name alone */
 #define MCE_UNIT_OFFER_LINE   100
 /* bytes of an address that are looked at, and beside links of a box */
@@ -305,7 +307,7 @@ mce_unit_offer_asks(mce_stage_t *s, uint32_t e)
         if (tag == MCE_TAG_button || tag == MCE_TAG_form
             || tag == MCE_TAG_iframe
             || (mce_tag_flags[tag] & MCE_TAG_HEADING
-                && s->sums[e].text <= MCE_UNIT_OFFER_SHORT)
+                && s->sums[e].text <= MCE_UNIT_OFFER_PITCH)
             || (tag == MCE_TAG_a
                 && mce_stage_is_named(s, at, mce_name(AUTO_SHARE)
                                              | mce_name(AUTO_CTA))))
