@@ -6,10 +6,15 @@
 
 
 #include "base/str.h"
+#include "base/utf8.h"
 #include "html/element.h"
 #include "kinds/medium.h"
 #include "text/ctype.h"
 #include "text/has.h"
+
+
+static int mce_medium_is_first(const mce_document_t *doc, uint32_t token,
+    mce_str_t alt);
 
 
 typedef struct {
@@ -94,6 +99,10 @@ mce_medium_is_character(const mce_document_t *doc, uint32_t token)
         return 0;
     }
 
+    if (mce_medium_is_first(doc, token, alt)) {
+        return 1;
+    }
+
     /* the name of one is no character */
     for (i = 0; i + 1 < alt.len; i++) {
         if (mce_is_alpha(alt.data[i]) && mce_is_alpha(alt.data[i + 1])) {
@@ -105,6 +114,34 @@ mce_medium_is_character(const mce_document_t *doc, uint32_t token)
             && mce_text_has(value, value.len, names))
            || (mce_token_attr_find(doc, token, "src", &value)
                && mce_text_has(value, value.len, names));
+}
+
+
+/*
+ * Whether a picture is the first letter of a word that goes on behind it.
+ */
+
+static int
+mce_medium_is_first(const mce_document_t *doc, uint32_t token, mce_str_t alt)
+{
+    uint32_t            c;
+    const uint8_t      *p;
+    const mce_token_t  *next;
+
+    p = alt.data;
+    next = &doc->tokens[token + 1];
+    c = mce_utf8_next(&p, alt.data + alt.len);
+
+    if (p < alt.data + alt.len || mce_text_lower(c) == c
+        || next->kind != MCE_TOKEN_TEXT)
+    {
+        return 0;
+    }
+
+    p = doc->source.data + next->start;
+    c = mce_utf8_next(&p, doc->source.data + next[1].start);
+
+    return mce_text_is_word(c) && !mce_is_digit(c) && mce_text_lower(c) == c;
 }
 
 

@@ -46,8 +46,8 @@ mce_medium_is_picture(const mce_document_t *doc, uint32_t token)
 }
 
 /*
- * Whether a picture is a character: that of a smile, which has the character
- * as its description.
+ * Whether a picture is a character, which is its description: that of a smile,
+ * or the first letter of a word.
  */
 int mce_medium_is_character(const mce_document_t *doc, uint32_t token);
 
