@@ -24,7 +24,7 @@
 
 static int mce_list_has_text(const mce_document_t *doc, uint32_t e);
 static int mce_list_state(const mce_document_t *doc, uint32_t token);
-static int mce_list_ticked(mce_str_t class);
+static int mce_list_ticked(const mce_document_t *doc, uint32_t token);
 static int mce_list_of_word(const mce_document_t *doc, uint32_t e,
     mce_list_item_t *item);
 static uint32_t mce_list_mark(const mce_document_t *doc, uint32_t e,
@@ -373,10 +373,9 @@ mce_list_item_task(const mce_document_t *doc, uint32_t e)
 
     if (state < 0
         && mce_element_is_named(doc, list->open, mce_name(TASK))
-        && e + 1 < doc->tree->n && item[1].parent == e
-        && mce_token_attr_find(doc, item[1].open, "class", &value))
+        && e + 1 < doc->tree->n && item[1].parent == e)
     {
-        state = mce_list_ticked(value);
+        state = mce_list_ticked(doc, item[1].open);
     }
 
     if (state < 0) {
@@ -427,19 +426,19 @@ static int
 mce_list_state(const mce_document_t *doc, uint32_t token)
 {
     int        i;
-    mce_str_t  values[5];
+    mce_str_t  values[4];
     uint32_t   found;
 
     static const mce_str_t  names[] = {
         mce_str("data-checked"), mce_str("data-list"), mce_str("aria-checked"),
-        mce_str("data-inline-task-id"), mce_str("class")
+        mce_str("data-inline-task-id")
     };
 
     if (mce_token_is_bare(doc, token)) {
         return -1;
     }
 
-    found = mce_token_attrs(doc, token, names, 5, values);
+    found = mce_token_attrs(doc, token, names, 4, values);
 
     for (i = 0; i < 3; i++) {
         if (found & 1u << i) {
@@ -454,7 +453,7 @@ mce_list_state(const mce_document_t *doc, uint32_t token)
         return -1;
     }
 
-    return found & 0x10 && mce_list_ticked(values[4]) == 1;
+    return mce_list_ticked(doc, token) == 1;
 }
 
 
@@ -463,27 +462,11 @@ mce_list_state(const mce_document_t *doc, uint32_t token)
  */
 
 static int
-mce_list_ticked(mce_str_t class)
+mce_list_ticked(const mce_document_t *doc, uint32_t token)
 {
-    int        state;
-    mce_str_t  name;
+    mce_names_t  names;
 
-    state = -1;
+    names = mce_element_rare(doc, token);
 
-    while (mce_name_take(&class, &name)) {
-        if (mce_text_is(name, "checked") || mce_text_is(name, "checkbox-on")
-            || mce_text_is(name, "checkbox-checked"))
-        {
-            return 1;
-        }
-
-        if (mce_text_is(name, "unchecked")
-            || mce_text_is(name, "checkbox-off")
-            || mce_text_is(name, "checkbox-unchecked"))
-        {
-            state = 0;
-        }
-    }
-
-    return state;
+    return names & mce_rare(TICKED) ? 1 : names & mce_rare(UNTICKED) ? 0 : -1;
 }

@@ -110,8 +110,7 @@ mce_medium_is_character(const mce_document_t *doc, uint32_t token)
         }
     }
 
-    return (mce_token_attr_find(doc, token, "class", &value)
-            && mce_text_has(value, value.len, names))
+    return mce_element_rare(doc, token) & mce_rare(EMOJI)
            || (mce_token_attr_find(doc, token, "src", &value)
                && mce_text_has(value, value.len, names));
 }

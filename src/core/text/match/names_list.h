@@ -110,6 +110,9 @@
     X(CARD_HEAD) \
     X(SWITCH) \
     X(PICTURE_BY) \
+    X(TICKED) \
+    X(UNTICKED) \
+    X(EMOJI) \
     X(RECIPE) \
     X(INGREDIENTS) \
     X(RECIPE_FACTS) \
