@@ -363,7 +363,8 @@ mce_hidden_opens(mce_hidden_t *h, uint32_t e)
 
     return h->kept[e] > h->most
            || (kind && h->rows[kind].n >= MCE_HIDDEN_ROW
-               && h->tree->elements[e].tag != MCE_TAG_p)
+               && h->tree->elements[e].tag != MCE_TAG_p
+               && !mce_hidden_is_beside(h, e))
            || mce_opens(h->doc, h->visible, e, h->kept, h->most,
                         &h->searches);
 }

@@ -137,6 +137,9 @@ test_later(void)
            && GOES("<p class=a hidden>a<p class=a hidden>b"
                    "<p class=a hidden>X"),
            "but no paragraph is");
+    tap_ok(GOES("<p>a <b class=l hidden>X</b><p>b <b class=l hidden>b</b>"
+                "<p>c <b class=l hidden>c</b>"),
+           "nor labels in lines that are seen");
     tap_ok(STAYS("<div hidden=until-found>X</div>"),
            "or what a search shows");
     tap_ok(GOES("<button>a</button><div class=modal hidden>X</div>")
