@@ -129,10 +129,10 @@ for (const file of process.argv.slice(2)) {
     await page.setContent(marked(source, rows), { waitUntil: 'commit' });
     await page.waitForTimeout(200);
 
-    // what is shown in a window of another width is shown
+    // a window as readers have it
     const gone = new Map();
 
-    for (const width of [390, 900, 1280]) {
+    for (const width of [1280]) {
         await page.setViewportSize({ width, height: 844 });
 
         for (const [at, is] of await page.evaluate(hidden)) {

@@ -10,11 +10,13 @@
 #include "text/ctype.h"
 
 
-/* hundredths of a pixel that all windows have */
-#define MCE_MEDIA_ANY_WIDTH  32000
+/* hundredths of a pixel: whoever reads an extract wants what a window shows
+   that is wider */
+#define MCE_MEDIA_WIDE  128000
 
 
-static int mce_media_is_any_width(mce_str_t media);
+static unsigned mce_media_query(mce_str_t query);
+static unsigned mce_media_width(mce_str_t condition);
 
 
 unsigned
@@ -49,65 +51,122 @@ mce_media_block(mce_str_t prelude, unsigned how)
 unsigned
 mce_media(mce_str_t media)
 {
-    media = mce_text_trim(media);
+    int             apply, skip;
+    unsigned        how;
+    mce_str_t       query;
+    const uint8_t  *comma;
 
-    if (mce_text_starts(media, "only ")) {
-        media.data += 5;
-        media.len -= 5;
-        media = mce_text_trim(media);
-    }
+    apply = 0;
+    skip = 1;
 
-    if (media.len == 0 || mce_text_is(media, "all")
-        || mce_text_is(media, "screen"))
-    {
-        return MCE_SHEET_APPLY;
-    }
+    do {
+        query = media;
+        comma = memchr(media.data, ',', media.len);
 
-    /* a page is as it is by day */
-    if ((mce_text_starts(media, "print") || mce_str_has(media, "scheme"))
-        && memchr(media.data, ',', media.len) == NULL)
-    {
-        return MCE_SHEET_SKIP;
-    }
+        if (comma) {
+            query.len = (size_t) (comma - media.data);
+            media.len -= query.len + 1;
+            media.data = comma + 1;
+        }
 
-    return mce_media_is_any_width(media) ? MCE_SHEET_APPLY : MCE_SHEET_SHOWS;
+        how = mce_media_query(mce_text_trim(query));
+        apply |= how == MCE_SHEET_APPLY;
+        skip &= how == MCE_SHEET_SKIP;
+
+    } while (comma);
+
+    return apply ? MCE_SHEET_APPLY : skip ? MCE_SHEET_SKIP : MCE_SHEET_SHOWS;
 }
 
 
 /*
- * Whether a condition only wants windows of a width that all have.
+ * Conditions that must all hold: "screen and (min-width: 600px)".
  */
 
-static int
-mce_media_is_any_width(mce_str_t media)
+static unsigned
+mce_media_query(mce_str_t query)
 {
+    int        not;
+    unsigned   how, all;
+    mce_str_t  word;
+
+    all = MCE_SHEET_APPLY;
+    not = mce_text_starts(query, "not ");
+
+    while (query.len) {
+        word = mce_css_word(&query);
+
+        if (word.len && word.data[0] == '(') {
+            /* a page is as it is by day */
+            how = mce_str_has(word, "scheme") ? MCE_SHEET_SKIP
+                                              : mce_media_width(word);
+
+        } else if (mce_text_is(word, "print") || mce_text_is(word, "speech")) {
+            how = MCE_SHEET_SKIP;
+
+        } else if (word.len == 0 || mce_text_is(word, "and")
+                   || mce_text_is(word, "all") || mce_text_is(word, "screen")
+                   || mce_text_is(word, "only") || mce_text_is(word, "not"))
+        {
+            how = MCE_SHEET_APPLY;
+
+        } else {
+            how = MCE_SHEET_SHOWS;
+        }
+
+        all = how > all ? how : all;
+    }
+
+    return !not || all == MCE_SHEET_SHOWS ? all
+           : all == MCE_SHEET_APPLY ? MCE_SHEET_SKIP : MCE_SHEET_APPLY;
+}
+
+
+/*
+ * A condition in parentheses: whether wide windows have such a width.
+ */
+
+static unsigned
+mce_media_width(mce_str_t condition)
+{
+    size_t            i;
+    int64_t           width;
     mce_css_number_t  number;
 
-    static const mce_str_t  name = mce_str("min-width:");
+    static const struct {
+        const char  *name;
+        unsigned     how;
+    } names[] = {
+        { "min-width:", MCE_SHEET_APPLY }, { "width >", MCE_SHEET_APPLY },
+        { "width>", MCE_SHEET_APPLY }, { "max-width:", MCE_SHEET_SKIP },
+        { "width <", MCE_SHEET_SKIP }, { "width<", MCE_SHEET_SKIP },
+        { "max-device-width:", MCE_SHEET_SKIP }
+    };
 
-    if (mce_text_starts(media, "screen and ")) {
-        media.data += 11;
-        media.len -= 11;
-        media = mce_text_trim(media);
+    condition.data++;
+    condition.len--;
+    condition = mce_text_trim(condition);
+
+    for (i = 0; i < sizeof(names) / sizeof(names[0]); i++) {
+        if (!mce_text_starts(condition, names[i].name)) {
+            continue;
+        }
+
+        condition.data += strlen(names[i].name);
+        condition.len -= strlen(names[i].name);
+
+        if (condition.data[0] == '=') {
+            condition.data++;
+            condition.len--;
+        }
+
+        condition = mce_text_trim(condition);
+
+        return mce_css_number(&condition, &number) && number.unit.len
+               && mce_css_pixels(&number, &width) && width <= MCE_MEDIA_WIDE
+               && condition.len == 1
+               ? names[i].how : MCE_SHEET_SHOWS;
     }
 
-    if (media.len <= name.len + 2 || media.data[0] != '('
-        || memchr(media.data, ')', media.len) != media.data + media.len - 1)
-    {
-        return 0;
-    }
-
-    media.data++;
-    media.len -= 2;
-
-    if (!mce_text_starts(media, "min-width:")) {
-        return 0;
-    }
-
-    media.data += name.len;
-    media.len -= name.len;
-    media = mce_text_trim(media);
-
-    return mce_css_number(&media, &number) && mce_text_is(number.unit, "px")
-           && number.hundredths <= MCE_MEDIA_ANY_WIDTH;
+    return MCE_SHEET_SHOWS;
 }

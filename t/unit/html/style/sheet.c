@@ -278,16 +278,31 @@ test_blocks(void)
            && is_seen(".q{display:none}"
                       "@media (min-width:9em){.q{display:block}}",
                       "<p class=q>X"),
-           "what is seen in some windows is seen");
+           "what is seen in wide windows is seen");
     tap_ok(is_later("@media (min-width: 1px){.q{display:none}}",
                     "<p class=q>X")
-           && is_later("@media screen and (min-width:1px)"
+           && is_later("@media screen and (min-width:48em)"
                        "{.q{display:none}}", "<p class=q>X")
+           && is_later("@media (width >= 768px){.q{display:none}}",
+                       "<p class=q>X")
            && is_seen("@media (min-width:1px) and (max-width:99px)"
                       "{.q{display:none}}", "<p class=q>X")
-           && is_seen("@media (min-width:600px){.q{display:none}}",
+           && is_seen("@media (min-width:1600px){.q{display:none}}",
                       "<p class=q>X"),
-           "what all windows hide is not");
+           "what wide windows hide is not");
+    tap_ok(is_later(".q{display:none}@media only screen and "
+                    "(max-width:767px){.q{display:block}}", "<p class=q>X")
+           && is_later(".q{display:none}@media (width<60em)"
+                       "{.q{display:block}}", "<p class=q>X")
+           && is_later(".q{display:none}@media not all and "
+                       "(min-width:640px){.q{display:block}}",
+                       "<p class=q>X")
+           && is_seen(".q{display:none}@media (max-width:767px), "
+                      "(orientation:landscape){.q{display:block}}",
+                      "<p class=q>X")
+           && is_seen(".q{display:none}@media (max-width:1400px)"
+                      "{.q{display:block}}", "<p class=q>X"),
+           "nor is what narrow ones alone show");
     tap_ok(is_seen("@keyframes a{from{opacity:0}}from{}", "<from>X")
            && is_later("@keyframes a{from{opacity:0}}.q{display:none}",
                        "<p class=q>X"),
