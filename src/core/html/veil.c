@@ -9,6 +9,7 @@
 
 #include "base/arena.h"
 #include "base/str.h"
+#include "html/attr.h"
 #include "html/style/custom.h"
 #include "html/veil.h"
 #include "text/ctype.h"
@@ -28,6 +29,8 @@ static void mce_veil_name(mce_veils_t *veils, uint32_t e,
     const mce_says_t *says, mce_style_t *style, mce_veil_t *veil);
 static int mce_veil_is_in_cell(const mce_veils_t *veils, uint32_t e);
 static int mce_veil_is_wide(mce_str_t names);
+static int mce_veil_appears(mce_veils_t *veils, uint32_t e,
+    const mce_style_t *style, mce_veil_t *veil);
 static void mce_veil_judge(const mce_style_t *style, uint8_t ua,
     mce_veil_t *veil);
 static void mce_veil_box(const mce_style_t *style, uint8_t ua,
@@ -157,6 +160,11 @@ mce_veil_read(mce_veils_t *veils, uint32_t e, const mce_says_t *says,
     veil->silent &= ua == MCE_SEEN_BY_NOTHING && !says->veiled;
 
     if (!veil->silent) {
+        if (mce_veil_appears(veils, e, &style, veil)) {
+            style.value[MCE_STYLE_OPACITY] = MCE_STYLE_SHOWS;
+            style.value[MCE_STYLE_VISIBILITY] = MCE_STYLE_SHOWS;
+        }
+
         mce_veil_judge(&style, ua, veil);
     }
 }
@@ -320,6 +328,58 @@ mce_veil_is_wide(mce_str_t names)
         if (says & mce_rare(SHOWN)
             || (says & mce_rare(SHOWN_FROM) && says & mce_rare(SHOWN_AS)))
         {
+            return 1;
+        }
+    }
+
+    return 0;
+}
+
+
+/*
+ * Whether what cannot be seen, but has its room in the flow of the page, waits
+ * for a script that lets it appear as the reader comes to it: it moves there,
+ * or a class or an attribute is for such a script.
+ */
+
+static int
+mce_veil_appears(mce_veils_t *veils, uint32_t e, const mce_style_t *style,
+    mce_veil_t *veil)
+{
+    uint32_t         token;
+    mce_attr_t       attr;
+    const uint8_t   *p, *end;
+    const uint32_t  *v;
+
+    v = style->value;
+
+    if ((v[MCE_STYLE_OPACITY] != MCE_STYLE_HIDES
+         && v[MCE_STYLE_VISIBILITY] != MCE_STYLE_HIDES)
+        || v[MCE_STYLE_POSITION] == MCE_STYLE_AWAY
+        || v[MCE_STYLE_HEIGHT] == MCE_STYLE_HIDES)
+    {
+        return 0;
+    }
+
+    if (v[MCE_STYLE_VISIBILITY] != MCE_STYLE_HIDES
+        && (v[MCE_STYLE_TRANSFORM] == MCE_STYLE_SHOWS
+            || v[MCE_STYLE_TRANSFORM] == MCE_STYLE_ASIDE))
+    {
+        return 1;
+    }
+
+    token = veils->tree->elements[e].open;
+
+    if (mce_element_rare(veils->doc, token) & mce_rare(REVEAL)) {
+        return 1;
+    }
+
+    /* one of several elements of the same class may have it */
+    veil->placed = 1;
+    p = mce_attrs_begin(veils->doc, token, &end);
+
+    while ((p = mce_attrs_next(p, end, &attr)) != NULL) {
+        if (mce_names_rare(attr.name) & mce_rare(REVEAL)) {
             return 1;
         }
     }

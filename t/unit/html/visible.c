@@ -111,9 +111,23 @@ test_never(void)
            && is_never("<p style='opacity:0%'>X")
            && is_seen("<p style='opacity:.5'>X"),
            "what is clear is never seen");
-    tap_ok(is_later("<p style='opacity:0;transform:translateY(20px)'>X")
+    tap_ok(is_later("<p style='opacity:0;transform:translateY(20px);"
+                    "position:absolute'>X")
            && is_later("<p style='opacity:0;transition:opacity 1s'>X"),
            "what fades in is seen later");
+    tap_ok(is_seen("<p style='opacity:0;transform:translateY(20px)'>X")
+           && is_seen("<p style='transform:translateY(110%);opacity:0'>X")
+           && is_seen("<p style='visibility:hidden' class='a wow b'>X")
+           && is_seen("<p style='opacity:0' class=animate-on-scroll>X")
+           && is_seen("<p style='opacity:0' data-w-id=a>X")
+           && is_never("<p class=a style='opacity:0' data-w-id=a>a"
+                       "<p class=a style='opacity:0'>X"),
+           "but what has its room, and appears as the reader comes to it");
+    tap_ok(is_later("<p style='visibility:hidden;position:fixed' class=wow>X")
+           && is_later("<p style='display:none' class=reveal>X")
+           && is_never("<p class='post fade' style='opacity:0'>X")
+           && is_never("<p class=wow style='opacity:0;font-size:0'>X"),
+           "not what is out of the flow, or hidden otherwise");
     tap_ok(is_never("<p style='font-size:0'>X")
            && is_never("<p style='font-size:1px'>X")
            && is_never("<p style='font-size:0.05em'>X")

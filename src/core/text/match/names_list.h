@@ -126,6 +126,7 @@
     X(POLL) \
     X(ENTRY_META) \
     X(STANDFIRST) \
+    X(REVEAL) \
     X(ICON) \
     X(NARROW) \
     X(SHOWN) \
