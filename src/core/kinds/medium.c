@@ -38,6 +38,8 @@ static const mce_medium_t  mce_medium_elements[] = {
     { "amp-video", MCE_MEDIUM_PLAYER, NULL },
     { "amp-audio", MCE_MEDIUM_PLAYER, NULL },
     { "amp-iframe", MCE_MEDIUM_PLAYER, NULL },
+    { "video-js", MCE_MEDIUM_PLAYER, NULL },
+    { "media-player", MCE_MEDIUM_PLAYER, NULL },
     { "amp-youtube", MCE_MEDIUM_VIDEO, MCE_MEDIUM_YOUTUBE },
     { "lite-youtube", MCE_MEDIUM_VIDEO, MCE_MEDIUM_YOUTUBE },
     { "youtube-video", MCE_MEDIUM_VIDEO, MCE_MEDIUM_YOUTUBE },

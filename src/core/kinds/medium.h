@@ -14,7 +14,8 @@
 typedef enum {
     MCE_MEDIUM_NONE = 0,
     MCE_MEDIUM_PICTURE,
-    MCE_MEDIUM_PLAYER,              /* its address is in src */
+    MCE_MEDIUM_PLAYER,              /* its address is in src, or in that of a
+                                       source in it */
     MCE_MEDIUM_VIDEO                /* the number of a video has one */
 } mce_medium_e;
 

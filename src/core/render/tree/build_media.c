@@ -449,25 +449,28 @@ static int
 mce_media_embed(mce_content_t *content, mce_node_t *node)
 {
     uint8_t             tag;
-    uint32_t            i;
+    uint32_t            i, end;
     mce_str_t           url;
+    const mce_tree_t   *tree;
     const mce_token_t  *tokens;
 
+    tree = content->doc->tree;
     tokens = content->doc->tokens;
     tag = tokens[node->token].tag;
+    end = tree->elements[tree->of[node->token]].end;
 
     if (tag <= MCE_TAG_CUSTOM) {
-        return mce_media_custom(content, node);
-    }
+        if (mce_medium_is(content->doc, node->token) != MCE_MEDIUM_PLAYER) {
+            return mce_media_custom(content, node);
+        }
 
-    /* the quotation beside it is a link to the same */
-    if (tag == MCE_TAG_iframe
-        && mce_element_rare(content->doc, node->token) & mce_rare(CARD))
+    } else if (tag == MCE_TAG_iframe
+               && mce_element_rare(content->doc, node->token) & mce_rare(CARD))
     {
+        /* the quotation beside it is a link to the same */
         return 0;
-    }
 
-    if (tag != MCE_TAG_video && tag != MCE_TAG_audio) {
+    } else if (tag != MCE_TAG_video && tag != MCE_TAG_audio) {
         if (mce_media_player(content, node->token, node)) {
             return 1;
         }
@@ -477,10 +480,7 @@ mce_media_embed(mce_content_t *content, mce_node_t *node)
         }
     }
 
-    for (i = node->token; i < content->doc->ntokens
-         && i - node->token < MCE_MEDIA_NEAR
-         && (tokens[i].kind != MCE_TOKEN_CLOSE || tokens[i].tag != tag); i++)
-    {
+    for (i = node->token; i < end && i - node->token < MCE_MEDIA_NEAR; i++) {
         if (tokens[i].kind != MCE_TOKEN_OPEN) {
             continue;
         }
@@ -508,8 +508,12 @@ mce_media_embed(mce_content_t *content, mce_node_t *node)
 static int
 mce_media_player(mce_content_t *content, uint32_t token, mce_node_t *node)
 {
+    uint32_t                  pos;
     mce_str_t                 url, title;
+    mce_attr_t                attr;
     const mce_document_t     *doc;
+
+    static const mce_str_t    waits = mce_str("-src");
 
     static const char *const  plays[] = {
         "/embed", "player", "video", "datawrapper", "infogram", "/maps",
@@ -526,27 +530,36 @@ mce_media_player(mce_content_t *content, uint32_t token, mce_node_t *node)
 
     doc = content->doc;
 
-    if (!mce_token_attr_find(doc, token, "src", &url)
-        && !mce_token_attr_find(doc, token, "data-src", &url)
-        && !mce_token_attr_find(doc, token, "data", &url))
+    if (!mce_token_attr_find(doc, token, "title", &title)
+        || doc->tokens[token].tag != MCE_TAG_iframe
+        || mce_media_has(title, tools))
     {
-        return 0;
+        title.len = 0;
     }
 
-    return (mce_media_has(url, plays)
-            || (doc->tokens[token].tag == MCE_TAG_iframe
-                && mce_token_attr_find(doc, token, "title", &title)
-                && title.len > MCE_MEDIA_TITLE
-                && !mce_media_has(title, tools)
-                && !mce_media_has(url, tools)))
-           && !mce_media_has(url, flash)
-           && mce_url_node(content, url, MCE_URL_LINK, node);
+    for (pos = 0; mce_token_attr(doc, token, &pos, &attr); /* void */ ) {
+        url = attr.value;
+
+        /* what is loaded later, or with consent, has a blank page before */
+        if ((mce_text_is(attr.name, "src") || mce_text_is(attr.name, "data")
+             || mce_str_ends(attr.name, &waits, 1))
+            && url.len && !mce_text_starts(url, "about:")
+            && !mce_media_has(url, flash)
+            && (mce_media_has(url, plays)
+                || (title.len > MCE_MEDIA_TITLE
+                    && !mce_media_has(url, tools)))
+            && mce_url_node(content, url, MCE_URL_LINK, node))
+        {
+            return 1;
+        }
+    }
+
+    return 0;
 }
 
 
 /*
- * A custom element that is a player: it has the player's address, or the
- * number of a video.
+ * A custom element that is a player: it has the number of a video.
  */
 
 static int
@@ -557,12 +570,7 @@ mce_media_custom(mce_content_t *content, mce_node_t *node)
     mce_str_t    url;
     const char  *site;
 
-    if (mce_medium_custom(content->doc, node->token, &site)
-        == MCE_MEDIUM_PLAYER)
-    {
-        return mce_token_attr_find(content->doc, node->token, "src", &url)
-               && mce_url_node(content, url, MCE_URL_LINK, node);
-    }
+    (void) mce_medium_custom(content->doc, node->token, &site);
 
     if (!mce_token_attr_find(content->doc, node->token, "data-videoid", &url)
         && !mce_token_attr_find(content->doc, node->token, "videoid", &url)
