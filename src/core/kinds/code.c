@@ -40,6 +40,8 @@ static int mce_code_is_short(const mce_document_t *doc,
 static int mce_code_is_bar(const mce_document_t *doc,
     const mce_element_t *element, mce_names_t names);
 static int mce_code_unselectable(mce_str_t style);
+static int mce_code_is_first_cell(const mce_document_t *doc, uint32_t e);
+static int mce_code_is_link(const mce_document_t *doc, uint32_t e);
 
 
 /* what stands before the name of a language */
@@ -212,6 +214,24 @@ mce_code_label(mce_str_t text, mce_buf_t *out)
 }
 
 
+int
+mce_code_is_named(mce_str_t names)
+{
+    mce_str_t  name;
+
+    while (mce_name_take(&names, &name)) {
+        if (mce_text_starts(name, mce_code_prefixes[0])) {
+            name.data += strlen(mce_code_prefixes[0]);
+            name.len -= strlen(mce_code_prefixes[0]);
+
+            return mce_code_known(name, mce_code_languages);
+        }
+    }
+
+    return 0;
+}
+
+
 static void
 mce_code_lower(mce_str_t name, mce_buf_t *out)
 {
@@ -353,9 +373,10 @@ mce_code_element(const mce_document_t *doc, uint32_t e, mce_code_seen_t *seen)
     found = mce_token_attrs(doc, element->open, attrs, 4, values);
     names = mce_element_says(doc, element->open)->class_names;
     gutter = found & 0x04 || names & mce_name(CODE_GUTTER)
-             || mce_code_unselectable(values[0]);
+             || mce_code_unselectable(values[0])
+             || mce_code_is_first_cell(doc, e);
 
-    if (mce_str_is(values[1], "button")
+    if (mce_str_is(values[1], "button") || mce_code_is_link(doc, e)
         || (gutter && mce_code_numbers(doc, element, &seen->token))
         || mce_code_is_bar(doc, element, names))
     {
@@ -483,6 +504,47 @@ mce_code_numbers(const mce_document_t *doc, const mce_element_t *element,
     }
 
     return 1;
+}
+
+
+/*
+ * Whether another cell comes after the first one of a row.
+ */
+
+static int
+mce_code_is_first_cell(const mce_document_t *doc, uint32_t e)
+{
+    uint32_t              after;
+    const mce_element_t  *element;
+
+    element = &doc->tree->elements[e];
+    after = element->end;
+    after += after < doc->ntokens
+             && doc->tokens[after].flags & MCE_TOKEN_BLANK;
+
+    return element->tag == MCE_TAG_td && element->parent + 1 == e
+           && after < doc->ntokens && doc->tokens[after].tag == MCE_TAG_td
+           && doc->tokens[after].kind == MCE_TOKEN_OPEN;
+}
+
+
+/*
+ * Whether a block is a link to the program that wrote the code: lines have
+ * words that are none, or are named.
+ */
+
+static int
+mce_code_is_link(const mce_document_t *doc, uint32_t e)
+{
+    const mce_element_t  *link, *element;
+
+    element = &doc->tree->elements[e];
+    link = element + 1;
+
+    return (element->tag == MCE_TAG_td || element->tag == MCE_TAG_div)
+           && mce_element_says(doc, element->open)->at[MCE_VALUE_CLASS] == 0
+           && e + 1 < doc->tree->n && link->tag == MCE_TAG_a
+           && link->open == element->open + 1 && link->end + 1 == element->end;
 }
 
 

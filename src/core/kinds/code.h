@@ -26,6 +26,11 @@ int mce_code_language(const mce_document_t *doc, uint32_t token,
 int mce_code_label(mce_str_t text, mce_buf_t *out);
 
 /*
+ * Whether a class like "language-sql" is among others.
+ */
+int mce_code_is_named(mce_str_t names);
+
+/*
  * The token of a code right in a pre, or 0.
  */
 uint32_t mce_code_in(const mce_document_t *doc, uint32_t pre);

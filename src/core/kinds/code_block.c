@@ -23,6 +23,9 @@ static int mce_code_is_pre(const mce_document_t *doc, uint32_t e,
     const mce_says_t *says);
 static int mce_code_has(mce_str_t text, const char *word, mce_str_t *rest);
 static int mce_code_is_text(const mce_document_t *doc, uint32_t e);
+static int mce_code_is_view(const mce_document_t *doc, uint32_t e,
+    const mce_says_t *says);
+static int mce_code_holds_pre(const mce_document_t *doc, uint32_t cell);
 static int mce_code_is_table(const mce_document_t *doc, uint32_t e);
 static int mce_code_is_alone(const mce_document_t *doc, uint32_t e);
 static int mce_code_is_edge(const mce_document_t *doc, uint32_t token);
@@ -69,6 +72,7 @@ mce_code_is_block(const mce_document_t *doc, uint32_t e)
 
     case MCE_TAG_div:
         return mce_code_is_pre(doc, e, says)
+               || mce_code_is_view(doc, e, says)
                || (mce_token_attr_find(doc, element->open, "data-lang", &lang)
                    && (says->at[MCE_VALUE_CLASS]
                        ? (says->class_names & mce_name(CODE_BLOCK)) != 0
@@ -195,7 +199,57 @@ mce_code_is_text(const mce_document_t *doc, uint32_t e)
 
 
 /*
- * Whether the first row of a table is the number of a line and that line.
+ * Whether a division with the class of a language is several lines that a
+ * script would highlight: of text, or each in a division.
+ */
+
+static int
+mce_code_is_view(const mce_document_t *doc, uint32_t e, const mce_says_t *says)
+{
+    int                   lines;
+    uint32_t              i;
+    mce_str_t             names, text;
+    const mce_token_t    *tokens;
+    const mce_element_t  *element;
+
+    tokens = doc->tokens;
+    element = &doc->tree->elements[e];
+
+    if (!mce_element_value(doc, element->open, says, MCE_VALUE_CLASS, &names)
+        || !mce_code_is_named(names))
+    {
+        return 0;
+    }
+
+    lines = 0;
+
+    for (i = element->open + 1; i + 1 < element->end
+         && i - element->open < MCE_CODE_TOKENS; i++)
+    {
+        if (tokens[i].kind == MCE_TOKEN_TEXT) {
+            text = mce_text_trim(mce_token_source(doc, i));
+            lines += memchr(text.data, '\n', text.len) ? 2 : 0;
+
+        } else if (tokens[i].tag == MCE_TAG_br) {
+            lines += 2;
+
+        } else if (tokens[i].tag == MCE_TAG_div) {
+            lines += tokens[i].kind == MCE_TOKEN_OPEN;
+
+        } else if (tokens[i].tag == MCE_TAG_code
+                   || mce_tag_flags[tokens[i].tag] & MCE_TAG_BLOCK)
+        {
+            return 0;
+        }
+    }
+
+    return lines > 1;
+}
+
+
+/*
+ * Whether the first row of a table is the number of a line and that line, or
+ * those of all lines, and these.
  */
 
 static int
@@ -242,12 +296,43 @@ mce_code_is_table(const mce_document_t *doc, uint32_t e)
             | mce_element_says(doc, elements[line].open)->class_names;
     seen = 0;
 
-    return names & (mce_name(CODE_MARK) | mce_name(CODE_LINE))
-           && (mce_element_is_named(doc, elements[number].open,
-                                    mce_name(CODE_GUTTER))
-               || mce_token_attr_find(doc, elements[number].open,
-                                      "data-line-number", &value))
+    return ((names & (mce_name(CODE_MARK) | mce_name(CODE_LINE))
+             && (mce_element_is_named(doc, elements[number].open,
+                                      mce_name(CODE_GUTTER))
+                 || mce_token_attr_find(doc, elements[number].open,
+                                        "data-line-number", &value)))
+            || mce_code_holds_pre(doc, line))
            && mce_code_numbers(doc, &elements[number], &seen);
+}
+
+
+/*
+ * Whether one of the first elements in a cell keeps all white space.
+ */
+
+static int
+mce_code_holds_pre(const mce_document_t *doc, uint32_t cell)
+{
+    uint32_t              i;
+    mce_str_t             style, value;
+    const mce_element_t  *elements;
+
+    elements = doc->tree->elements;
+
+    for (i = cell + 1; i < doc->tree->n && i - cell < MCE_CODE_CELL
+         && elements[i].open < elements[cell].end; i++)
+    {
+        if (elements[i].tag == MCE_TAG_div
+            && mce_token_attr_find(doc, elements[i].open, "style", &style)
+            && mce_code_white_space(style, &value)
+            && mce_text_starts(value, "pre")
+            && (value.len == 3 || value.data[3] != '-'))
+        {
+            return 1;
+        }
+    }
+
+    return 0;
 }
 
 
