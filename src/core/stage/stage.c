@@ -393,21 +393,30 @@ mce_stage_is_heading(const mce_stage_t *s, uint32_t e, mce_names_t names)
 
 /*
  * Whether what stands beside an element is hidden as well and was kept, so
- * that a script shows both.
+ * that a script shows both, or is one of several panels like this one.
  */
 
 static int
 mce_stage_is_revealed(const mce_stage_t *s, uint32_t e)
 {
-    uint32_t  before, after;
+    int       i, opens;
+    uint32_t  beside[2];
 
-    before = mce_stage_before(s, e);
-    after = mce_stage_sibling(s, e);
+    opens = (mce_stage_says(s, e)->names & mce_name(OPENS)) != 0;
+    beside[0] = mce_stage_before(s, e);
+    beside[1] = mce_stage_sibling(s, e);
 
-    return (before && mce_stage_hides(s, before)
-            && s->sums[before].kept * 2 > s->sums[before].text)
-           || (after && mce_stage_hides(s, after)
-               && s->sums[after].kept * 2 > s->sums[after].text);
+    for (i = 0; i < 2; i++) {
+        if (beside[i] && s->sums[beside[i]].kept * 2 > s->sums[beside[i]].text
+            && (mce_stage_hides(s, beside[i])
+                || (opens && mce_stage_says(s, beside[i])->names
+                             & mce_name(OPENS))))
+        {
+            return 1;
+        }
+    }
+
+    return 0;
 }
 
 

@@ -129,6 +129,19 @@ test_tables_and_lines(void)
 }
 
 
+static void
+test_panels(void)
+{
+    tap_is(kept("<p>{One}</p><div><div role=tabpanel><pre>{a b}</pre></div>"
+                "<div role=tabpanel hidden><pre>a c</pre></div></div>"
+                "<p>{Two}</p>"), "One|a b|a c|Two",
+           "code in a panel is kept beside a panel that is seen");
+    tap_is(kept("<p>{One}</p><div><div><pre>{a b}</pre></div>"
+                "<div hidden><pre>a c</pre></div></div><p>{Two}</p>"),
+           "One|a b|Two", "but not what is hidden elsewhere");
+}
+
+
 int
 main(void)
 {
@@ -138,6 +151,7 @@ main(void)
     test_tables_with_controls();
     test_code_and_quotations();
     test_tables_and_lines();
+    test_panels();
 
     mce_arena_destroy(kept_arena);
 
