@@ -9,6 +9,7 @@
 #include "base/arena.h"
 #include "base/str.h"
 #include "html/landmark.h"
+#include "meta/byline/byline.h"
 #include "meta/byline/shown.h"
 #include "meta/jsonld.h"
 #include "meta/meta.h"
@@ -83,6 +84,8 @@ static const mce_meta_name_t  mce_meta_rels[] = {
 static mce_status_t mce_meta_read(mce_document_t *doc);
 static mce_status_t mce_meta_token(mce_meta_t *meta, uint32_t token);
 static mce_status_t mce_meta_name(mce_meta_t *meta, uint32_t token);
+static mce_str_t mce_meta_straight(const mce_meta_t *meta,
+    const mce_meta_name_t *known, mce_str_t content);
 static mce_status_t mce_meta_link(mce_meta_t *meta, uint32_t token);
 
 
@@ -306,7 +309,7 @@ mce_meta_name(mce_meta_t *meta, uint32_t token)
 
             if (rc == MCE_OK) {
                 rc = mce_meta_take(meta, known->field, known->source + named,
-                                   content);
+                                   mce_meta_straight(meta, known, content));
             }
 
             if (rc != MCE_OK) {
@@ -320,6 +323,24 @@ mce_meta_name(mce_meta_t *meta, uint32_t token)
     }
 
     return MCE_OK;
+}
+
+
+/*
+ * Libraries sort by family names.
+ */
+
+static mce_str_t
+mce_meta_straight(const mce_meta_t *meta, const mce_meta_name_t *known,
+    mce_str_t content)
+{
+    int  cited;
+
+    cited = mce_text_starts(known->name, "citation_");
+
+    return known->field == MCE_META_BYLINE
+           && (cited || mce_text_starts(known->name, "dc"))
+           ? mce_byline_straight(meta->doc->arena, content, cited) : content;
 }
 
 

@@ -24,6 +24,13 @@ size_t mce_byline_read(mce_str_t text, const mce_site_t *site,
     mce_str_t names[MCE_AUTHORS]);
 
 /*
+ * A name with the family name at its end, if that stands in front of a comma;
+ * "one" says that the text is the name of one, else the family name must be a
+ * word, for others write two names.
+ */
+mce_str_t mce_byline_straight(mce_arena_t *arena, mce_str_t text, int one);
+
+/*
  * The text that "by" and the like introduce, or else all of it, without signs
  * at its ends.
  */

@@ -180,6 +180,43 @@ static const struct {
 };
 
 
+static void
+test_family_names(void)
+{
+    size_t        i;
+    mce_str_t     text;
+    mce_arena_t  *arena;
+
+    static const struct {
+        const char  *text;
+        int          one;
+        const char  *name;
+    } names[] = {
+        { "Lee, Ann", 0, "Ann Lee" }, { "Lee, Ann B.", 1, "Ann B. Lee" },
+        { "van der Berg, Jan", 1, "Jan van der Berg" },
+        { "Lee,  \xc3\x89va", 1, "\xc3\x89va Lee" },
+        { "Ann Lee, Bob Ray", 0, "Ann Lee, Bob Ray" },
+        { "Lee, Ann; Ray, Bob", 1, "Lee, Ann; Ray, Bob" },
+        { "Lee, Ann, Bob", 1, "Lee, Ann, Bob" },
+        { "Lee, reuters", 0, "Lee, reuters" },
+        { "Ann Lee, Jr.", 1, "Ann Lee, Jr." }, { "Lee, ", 1, "Lee," },
+        { "Ann Lee", 1, "Ann Lee" }, { "", 1, "" }
+    };
+
+    arena = mce_arena_create(0);
+
+    for (i = 0; i < sizeof(names) / sizeof(names[0]); i++) {
+        text.data = (const uint8_t *) names[i].text;
+        text.len = strlen(names[i].text);
+
+        tap_is(mce_byline_straight(arena, text, names[i].one), names[i].name,
+               names[i].text);
+    }
+
+    mce_arena_destroy(arena);
+}
+
+
 int
 main(void)
 {
@@ -212,6 +249,8 @@ main(void)
                strchr(bylines[i].text, '\n') ? "names on lines"
                                              : bylines[i].text);
     }
+
+    test_family_names();
 
     return tap_done();
 }
