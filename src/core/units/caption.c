@@ -18,6 +18,9 @@
 /* bytes of what counts the pictures of a slide show, and boxes around it */
 #define MCE_UNIT_SLIDE        9
 #define MCE_UNIT_SLIDE_BOXES  3
+/* bytes of links to larger copies of a picture, and elements of these */
+#define MCE_UNIT_COPIES       120
+#define MCE_UNIT_COPIES_TAGS  32
 /* bytes and tokens of a text that says whose a picture is */
 #define MCE_UNIT_CREDIT        300
 #define MCE_UNIT_CREDIT_TOKENS  16
@@ -27,6 +30,9 @@ static int mce_unit_caption_is_bare(mce_stage_t *s, uint32_t figure,
     uint32_t caption);
 static int mce_unit_keeps_caption(mce_stage_t *s, uint32_t e, uint32_t from,
     uint32_t to);
+static int mce_unit_acts(const mce_stage_t *s, uint32_t link);
+static int mce_unit_figure_shows(const mce_stage_t *s, uint32_t figure,
+    uint32_t but);
 static int mce_unit_is_credit(mce_stage_t *s, uint32_t e);
 
 
@@ -300,4 +306,107 @@ mce_unit_is_slide(mce_stage_t *s, uint32_t token)
     }
 
     return 0;
+}
+
+
+int
+mce_unit_offers_copies(mce_stage_t *s, uint32_t e)
+{
+    int       acts;
+    uint32_t  at, text, figure;
+
+    figure = mce_unit_figure_of(s, e);
+
+    if (figure == 0 || s->sums[e].text > MCE_UNIT_COPIES
+        || s->sums[figure].text <= s->sums[e].text
+        || s->sums[e].next - e > MCE_UNIT_COPIES_TAGS
+        || mce_stage_tag(s, e) == MCE_TAG_figcaption)
+    {
+        return 0;
+    }
+
+    acts = 0;
+    text = 0;
+
+    for (at = e; at < s->sums[e].next; at++) {
+        if (mce_stage_tag(s, at) == MCE_TAG_a) {
+            text += s->sums[at].text;
+            acts |= mce_unit_acts(s, at);
+        }
+    }
+
+    return text && text == s->sums[e].text
+           && (acts || mce_unit_figure_shows(s, figure, e));
+}
+
+
+/*
+ * Whether a link is for a script, or to a file to be saved.
+ */
+
+static int
+mce_unit_acts(const mce_stage_t *s, uint32_t link)
+{
+    uint32_t    pos;
+    mce_attr_t  attr;
+
+    for (pos = 0; mce_token_attr(s->doc, s->tree->elements[link].open, &pos,
+                                 &attr); /* void */ )
+    {
+        if (mce_text_is(attr.name, "download")
+            || (mce_text_is(attr.name, "role")
+                && mce_text_is(attr.value, "button"))
+            || (mce_text_is(attr.name, "href")
+                && (mce_text_is(attr.value, "#")
+                    || mce_text_starts(attr.value, "javascript:"))))
+        {
+            return 1;
+        }
+    }
+
+    return 0;
+}
+
+
+/*
+ * Whether a figure has a caption, and a picture, which are not in an element
+ * of it.
+ */
+
+static int
+mce_unit_figure_shows(const mce_stage_t *s, uint32_t figure, uint32_t but)
+{
+    int                   picture, caption;
+    uint32_t              i;
+    const mce_token_t    *tokens;
+    const mce_element_t  *elements;
+
+    picture = 0;
+    caption = 0;
+    tokens = s->doc->tokens;
+    elements = s->tree->elements;
+
+    for (i = elements[figure].open; i < elements[figure].end
+         && i - elements[figure].open <= MCE_UNIT_CAPTION_TOKENS; i++)
+    {
+        if (i == elements[but].open) {
+            i = elements[but].end - 1;
+
+        } else if (tokens[i].tag == MCE_TAG_img) {
+            picture = 1;
+
+        } else if (tokens[i].tag == MCE_TAG_figcaption
+                   && tokens[i].kind == MCE_TOKEN_OPEN)
+        {
+            if (elements[but].open < elements[s->tree->of[i]].end
+                && i < elements[but].open)
+            {
+                return 0;
+            }
+
+            caption |= s->sums[s->tree->of[i]].text > 0;
+        }
+    }
+
+    return picture && caption;
 }

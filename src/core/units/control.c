@@ -131,6 +131,7 @@ mce_unit_controls(mce_stage_t *s)
 
         if (leads || (whole && mce_unit_control_is_advert(s, e))
             || mce_unit_control_is_script(s, e)
+            || mce_unit_offers_copies(s, e)
             || (whole && s->sums[e].links && mce_unit_control_is_count(s, i))
             || (whole && len >= MCE_UNIT_CONTROL_SHORTEST
                 && mce_unit_control_is_label(mce_stage_trimmed(s, i))

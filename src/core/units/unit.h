@@ -109,6 +109,12 @@ int mce_unit_picture_is_shown(mce_stage_t *s, uint32_t token);
 void mce_unit_caption_beside(mce_stage_t *s, uint32_t e);
 
 /*
+ * Whether a block in a figure is nothing but links to a larger copy of its
+ * picture, or to files with it.
+ */
+int mce_unit_offers_copies(mce_stage_t *s, uint32_t e);
+
+/*
  * The element that holds a medium.
  */
 uint32_t mce_unit_holder(mce_stage_t *s, uint32_t token);

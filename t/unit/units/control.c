@@ -31,6 +31,29 @@ the_text_of_a_box_of_advertisements_goes(void)
 }
 
 
+static void
+test_copies_of_pictures(void)
+{
+    tap_is(kept("<p>{One}</p><figure><img src=i><figcaption><b>{Figure 1}</b>"
+                "<div><a href='#'>{Viewer}</a><a href=p>{Slide}</a></div>"
+                "<p>{A rook}</p></figcaption></figure>"),
+           "One|<img src=i>|Figure 1|A rook",
+           "what opens a picture in its caption goes, with what is beside it");
+    tap_is(kept("<p>{One}</p><figure><img src=i><ul><li><a href=i download>"
+                "{Download}</a></ul><p>{A rook}</p></figure>"),
+           "One|<img src=i>|A rook", "so does what saves it");
+    tap_is(kept("<p>{One}</p><figure><img src=i><div><a href=f1>{Open in a "
+                "tab}</a></div><figcaption>{A rook}</figcaption></figure>"),
+           "One|<img src=i>|A rook", "and a link beside the caption");
+    tap_is(kept("<p>{One}</p><figure><img src=i><figcaption><p>{A rook}</p>"
+                "<p><a href=a>{Agency}</a></p></figcaption></figure>"),
+           "One|<img src=i>|A rook|Agency", "but not one in it");
+    tap_is(kept("<figure><a href=f><div>{A card}</div></a><figcaption>{Cards}"
+                "</figcaption></figure>"), "A card|Cards",
+           "nor a link without a picture");
+}
+
+
 int
 main(void)
 {
@@ -100,6 +123,7 @@ main(void)
            "One|CSS|a: b|Two", "nor what alone says the language");
 
     the_text_of_a_box_of_advertisements_goes();
+    test_copies_of_pictures();
 
     mce_arena_destroy(kept_arena);
 
