@@ -205,7 +205,8 @@ mce_tabs_hash(mce_str_t id)
 
 
 /*
- * Panels stand below their tabs, mostly in the same order.
+ * Panels stand below their tabs, mostly in the same order; in that order alone
+ * if neither has an id.
  */
 
 static void
@@ -216,12 +217,8 @@ mce_tabs_panel(mce_tabs_t *tabs, uint32_t e)
     const mce_element_t  *elements;
 
     elements = tabs->tree->elements;
-
-    if (!mce_token_attr_find(tabs->doc, elements[e].open, "id", &value)) {
-        return;
-    }
-
-    id = mce_tabs_hash(value);
+    id = mce_token_attr_find(tabs->doc, elements[e].open, "id", &value)
+         ? mce_tabs_hash(value) : MCE_FNV_START;
 
     for (i = 0; i < tabs->n; i++) {
         k = (tabs->next + i) % tabs->n;

@@ -53,6 +53,11 @@ main(void)
     is(TABS("href=#a", "data-bs-target=#b") PANELS("", ""),
        PANELS("<h4>Bus</h4>", "<h4>Boat</h4>"),
        "tabs say which by several attributes");
+    is(TABS("", "") "<div role=\"tabpanel\">By bus.</div><div role=\"tabpanel"
+       "\">By boat.</div>",
+       "<div role=\"tabpanel\"><h4>Bus</h4>By bus.</div><div role=\"tabpanel"
+       "\"><h4>Boat</h4>By boat.</div>",
+       "where neither has an id, the order says which");
     stays(TABS("aria-controls=a", "aria-controls=c") PANELS("", ""),
           "a list of which one tab has no panel stays");
     stays("<div role=tablist><a role=tab href=#a>Bus</a></div>"
