@@ -398,8 +398,8 @@ mce_unit_figure_shows(const mce_stage_t *s, uint32_t figure, uint32_t but)
         } else if (tokens[i].tag == MCE_TAG_figcaption
                    && tokens[i].kind == MCE_TOKEN_OPEN)
         {
-            if (elements[but].open < elements[s->tree->of[i]].end
-                && i < elements[but].open)
+            if (i < elements[but].open
+                && elements[but].open < elements[s->tree->of[i]].end)
             {
                 return 0;
             }
