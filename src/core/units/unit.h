@@ -193,6 +193,11 @@ int mce_unit_is_other(mce_stage_t *s, uint32_t part);
 int mce_unit_refers(mce_stage_t *s, uint32_t part, int headed);
 
 /*
+ * Whether a heading says that references follow, and nothing else.
+ */
+int mce_unit_refers_by_name(mce_stage_t *s, uint32_t heading);
+
+/*
  * The element that decides whether another may be kept: what is around it if
  * it is a button that readers see, as the time in a line of a transcript,
  * since no button may be kept by itself.

@@ -7,6 +7,7 @@
 
 #include "base/str.h"
 #include "meta/meta.h"
+#include "text/has.h"
 #include "text/url.h"
 #include "units/unit.h"
 
@@ -20,6 +21,25 @@
 static const char *const  mce_unit_refers_files[] = {
     ".csv", ".doc", ".docx", ".epub", ".gpx", ".ics", ".odp", ".ods", ".odt",
     ".pdf", ".ppt", ".pptx", ".rtf", ".xls", ".xlsx", ".zip"
+};
+
+
+/* headings of references, in lower case */
+static const char *const  mce_unit_refers_heads[] = {
+    "bibliografia", "bibliografía", "bibliographie", "bibliography",
+    "bronnen", "einzelnachweise", "fontes", "fonti", "fuentes",
+    "further reading", "kaynaklar", "kaynakça", "kilder", "källor",
+    "literatur", "literatura", "literature", "literature cited",
+    "literaturverzeichnis", "litteratur", "lähteet", "notes and references",
+    "quellen", "quellenverzeichnis", "reference list", "references",
+    "referencias", "referenser", "referenties", "referências", "riferimenti",
+    "références", "sources", "tài liệu tham khảo", "works cited",
+    "zdroje", "źródła", "джерела", "источники",
+    "литература", "література",
+    "список литературы", "מקורות", "المراجع",
+    "المصادر", "منابع", "出典", "参考文献", "参考资料",
+    "參考文獻", "參考資料", "참고 문헌", "참고문헌", "출처",
+    NULL
 };
 
 
@@ -69,6 +89,29 @@ mce_unit_refers(mce_stage_t *s, uint32_t part, int headed)
     }
 
     return n && s->sums[part].links >= n * MCE_UNIT_REFERS_LINK;
+}
+
+
+int
+mce_unit_refers_by_name(mce_stage_t *s, uint32_t heading)
+{
+    int        i;
+    size_t     len;
+    mce_str_t  text;
+
+    text = mce_text_trim(mce_stage_begin(s, heading));
+
+    for (i = 0; mce_unit_refers_heads[i]; i++) {
+        len = mce_text_begins(text, mce_unit_refers_heads[i]);
+
+        if (len && (len == text.len
+                    || (len + 1 == text.len && text.data[len] == ':')))
+        {
+            return 1;
+        }
+    }
+
+    return 0;
 }
 
 

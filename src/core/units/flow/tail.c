@@ -414,6 +414,12 @@ mce_unit_tail_stays(mce_stage_t *s, uint32_t part, uint32_t heading,
         return 0;
     }
 
+    if (heading && sum->links * 4 <= sum->text
+        && mce_unit_refers_by_name(s, heading))
+    {
+        return 1;
+    }
+
     if (mce_stage_tag(s, part) == MCE_TAG_table) {
         return mce_unit_is_table(s, part)
                && (sum->links * 4 <= sum->text

@@ -137,6 +137,12 @@ what_is_of_something_else_goes(void)
 static void
 what_follows_the_box_of_the_text(void)
 {
+    tap_is(kept("<article><div>" TEXT "</div><section><h2>Literatur:</h2><ul>"
+                "<li>Kelp, a book on the plant (1934). <a href=/gs>Search</a>"
+                "</ul></section>"
+                "</article>"),
+           KEPT "|Literatur:|Kelp, a book on the plant (1934). |Search",
+           "references by their name");
     tap_is(kept("<div><div>" TEXT "</div><div><h2>Facts</h2><table><tr><th>"
                 "Boat<th>Seats<tr><td>Sofia<td>48</table></div></div>"),
            KEPT "|Facts|Boat|Seats|Sofia|48", "a table stays");
