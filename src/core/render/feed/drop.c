@@ -9,11 +9,18 @@
 #include "kinds/list.h"
 #include "kinds/medium.h"
 #include "kinds/sign.h"
+#include "html/visible.h"
 #include "render/feed/feed.h"
+#include "text/charclass.h"
 #include "text/ctype.h"
 #include "text/entity.h"
 
 
+/* signs that may stand after the end of a sentence */
+#define MCE_FEED_CLOSES  4
+
+
+static int mce_feed_has_ended(const mce_feed_t *feed);
 static int mce_feed_is_arrow(const mce_feed_t *feed, uint32_t e);
 static int mce_feed_is_number(mce_feed_t *feed, uint32_t e);
 
@@ -142,4 +149,63 @@ mce_feed_is_number(mce_feed_t *feed, uint32_t e)
     }
 
     return feed->steps == elements[item].parent;
+}
+
+
+void
+mce_feed_part(mce_feed_t *feed, uint32_t e)
+{
+    mce_visible_t          *visible;
+    const mce_build_t      *build;
+    const mce_document_t   *doc;
+
+    build = feed->build;
+    doc = feed->select->doc;
+
+    /* what is not displayed parts nothing */
+    if (!build->start && build->pre == 0 && build->math == 0
+        && (mce_tag_flags[doc->tree->elements[e].tag]
+            & (MCE_TAG_BLOCK|MCE_TAG_MUTE|MCE_TAG_SKIP)) == MCE_TAG_BLOCK
+        && mce_build_top_kind(build) == MCE_KIND_PHRASING
+        && mce_feed_has_ended(feed)
+        && mce_visible((mce_document_t *) doc, &visible) == MCE_OK
+        && !mce_visible_hides(mce_visible_at(visible, e)))
+    {
+        feed->build->breaks = 2;
+        feed->build->start = 1;
+        feed->build->space = 0;
+        feed->build->ready = 0;
+    }
+}
+
+
+/*
+ * Whether what was written ends as a sentence does.
+ */
+
+static int
+mce_feed_has_ended(const mce_feed_t *feed)
+{
+    int             i;
+    uint8_t         class;
+    const uint8_t  *p, *next, *start;
+
+    start = feed->build->content->text.data;
+    p = start + feed->build->content->text.len;
+
+    for (i = 0; i < MCE_FEED_CLOSES && p > start; i++) {
+        do {
+            p--;
+        } while (p > start && (*p & 0xc0) == 0x80);
+
+        next = p;
+        class = mce_charclass(mce_utf8_next(&next, start
+                               + feed->build->content->text.len));
+
+        if (class != MCE_CHARCLASS_CLOSE && class != MCE_CHARCLASS_SPACE) {
+            return class == MCE_CHARCLASS_END;
+        }
+    }
+
+    return 0;
 }

@@ -213,6 +213,7 @@ mce_feed_skip(mce_feed_t *feed, uint32_t token)
     }
 
     feed->gap |= !mce_feed_is_unseen(feed, e, token + 1, element->end - 1);
+    mce_feed_part(feed, e);
 
     return element->end - 1;
 }
@@ -313,6 +314,10 @@ mce_feed_open(mce_feed_t *feed, uint32_t token)
     element = &feed->select->tree->elements[e];
 
     if (!(feed->select->kept[e] & MCE_KEPT_ANY)) {
+        if (element->open == token) {
+            mce_feed_part(feed, e);
+        }
+
         return feed->build->pre && element->open == token
                ? mce_feed_blank(feed, e) : token;
     }

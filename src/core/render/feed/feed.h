@@ -105,6 +105,12 @@ void mce_feed_break(mce_feed_t *feed, uint32_t token);
 int mce_feed_drops(mce_feed_t *feed, mce_el_e el, uint32_t e);
 
 /*
+ * A block in which nothing is kept, such as an advertisement, parts the text
+ * before and after it into paragraphs where a sentence ends before it.
+ */
+void mce_feed_part(mce_feed_t *feed, uint32_t e);
+
+/*
  * What an element is written as, where its tag says less than it means.
  */
 mce_el_e mce_feed_means(mce_feed_t *feed, mce_el_e el, uint32_t e);
