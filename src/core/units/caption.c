@@ -284,11 +284,12 @@ mce_unit_is_slide(mce_stage_t *s, uint32_t token)
     signs = 0;
 
     for (k = 0; k < text.len; k++) {
-        signs += text.data[k] == '/';
 
-        if (text.data[k] != '/' && text.data[k] != ' '
-            && !mce_is_digit(text.data[k]))
-        {
+        /* a word stands for the sign: "1 of 2" */
+        if (text.data[k] == '/' || mce_is_alpha(text.data[k])) {
+            signs += text.data[k] == '/' || text.data[k - 1] == ' ';
+
+        } else if (text.data[k] != ' ' && !mce_is_digit(text.data[k])) {
             return 0;
         }
     }

@@ -94,6 +94,8 @@ main(void)
     tap_is(kept("<figure><img src=a.png><span>{2 / 3}</span><figcaption>{Two}"
                 "</figcaption></figure><div class=slider><b>{3/3}</b></div>"),
            "<img src=a.png>|Two", "the number of a slide goes");
+    tap_is(kept("<p>{One}</p><div class=slider><b>{1 de 2}</b></div><p>{Two}"),
+           "One|Two", "also with a word for the sign");
     tap_is(kept("<p>{One}</p><p>{2 / 3}</p><figure><p>{2/3 of it}</figure>"),
            "One|2 / 3|2/3 of it", "but no other fraction");
     tap_is(kept("<div><a href=x>{Skip advertisement}</a><p>{One}</div>"),
