@@ -47,6 +47,7 @@ static uint32_t mce_tabs_hash(mce_str_t id);
 static void mce_tabs_panel(mce_tabs_t *tabs, uint32_t e);
 static uint32_t mce_tabs_whole(mce_tabs_t *tabs);
 static void mce_tabs_write(mce_tabs_t *tabs);
+static void mce_tabs_copy(mce_tabs_t *tabs, uint32_t from, uint32_t end);
 static void mce_tabs_name(mce_tabs_t *tabs, uint32_t e);
 
 
@@ -270,35 +271,49 @@ mce_tabs_whole(mce_tabs_t *tabs)
 static void
 mce_tabs_write(mce_tabs_t *tabs)
 {
-    uint32_t              i, e, next;
-    mce_str_t             text;
+    uint32_t              i, e, from, next;
     const mce_element_t  *elements;
 
+    from = 0;
     next = 0;
     elements = tabs->tree->elements;
 
-    for (i = 0; i < tabs->doc->ntokens && !tabs->out.failed; i++) {
+    for (i = 0; i < tabs->doc->ntokens; i++) {
         e = tabs->tree->of[i];
 
+        if (e == 0 || elements[e].open != i) {
+            continue;
+        }
+
         /* the list of the next tabs */
-        if (next < tabs->n && e == tabs->tabs[next].list
-            && elements[e].open == i)
-        {
+        if (next < tabs->n && e == tabs->tabs[next].list) {
             while (next < tabs->n && tabs->tabs[next].list == e) {
                 next++;
             }
 
+            mce_tabs_copy(tabs, from, i);
             i = elements[e].end - 1;
-            continue;
-        }
+            from = elements[e].end;
 
-        text = mce_token_source(tabs->doc, i);
-        mce_buf_add(&tabs->out, text.data, text.len);
-
-        if (tabs->names[e] && elements[e].open == i) {
+        } else if (tabs->names[e]) {
+            mce_tabs_copy(tabs, from, i + 1);
             mce_tabs_name(tabs, tabs->names[e]);
+            from = i + 1;
         }
     }
+
+    mce_tabs_copy(tabs, from, tabs->doc->ntokens);
+}
+
+
+static void
+mce_tabs_copy(mce_tabs_t *tabs, uint32_t from, uint32_t end)
+{
+    const mce_token_t  *tokens;
+
+    tokens = tabs->doc->tokens;
+    mce_buf_add(&tabs->out, tabs->doc->source.data + tokens[from].start,
+                tokens[end].start - tokens[from].start);
 }
 
 
