@@ -67,7 +67,8 @@ struct mce_meta_s {
     mce_str_t        body;          /* the longest of JSON-LD, escaped */
     unsigned         searched;      /* bits of the fields that mce_microdata()
                                        has searched for */
-    int              shown;         /* mce_byline_shown() was called */
+    int              shown;         /* mce_byline_shown() was called, */
+    int              unsigned_h1;   /* and found nobody below any <h1> */
     uint32_t         top;           /* token after <body>, or after the last
                                        <html> or <base> if there is none */
     uint32_t        *raws;          /* tokens in script and style */

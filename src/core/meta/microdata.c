@@ -52,6 +52,7 @@ static const mce_meta_name_t  mce_microdata_rels[] = {
 };
 
 
+static mce_str_t mce_microdata_between(const mce_meta_t *meta, size_t raw);
 static mce_status_t mce_microdata_part(mce_meta_t *meta, mce_str_t part,
     const char *words, unsigned types);
 static mce_status_t mce_microdata_type(mce_meta_t *meta, mce_str_t part,
@@ -60,6 +61,8 @@ static const uint8_t *mce_microdata_find(const mce_meta_t *meta,
     const uint8_t *p, const uint8_t *end, const char *words);
 static mce_status_t mce_microdata_tag(mce_meta_t *meta, uint32_t token,
     const char *attr, const mce_meta_name_t *names);
+static mce_status_t mce_microdata_in(mce_meta_t *meta, mce_str_t part,
+    int *tries, uint32_t *entry);
 static mce_status_t mce_microdata_card(mce_meta_t *meta, uint32_t token,
     uint32_t *entry);
 static uint32_t mce_microdata_entry(const mce_meta_t *meta,
@@ -82,12 +85,9 @@ static int mce_microdata_in_figure(const mce_meta_t *meta, uint32_t token);
 mce_status_t
 mce_microdata(mce_meta_t *meta, unsigned wanted)
 {
-    size_t              i;
-    uint32_t            first, end;
-    mce_str_t           part;
-    const char         *words;
-    mce_status_t        rc;
-    const mce_token_t  *tokens;
+    size_t         i;
+    const char    *words;
+    mce_status_t   rc;
 
     for (i = 0; i < MCE_META_COUNT; i++) {
         wanted &= ~((meta->sources[i] <= MCE_META_MICRODATA) << i);
@@ -103,21 +103,34 @@ mce_microdata(mce_meta_t *meta, unsigned wanted)
     /* parts of "itemprop", "itemtype" and rel="author" */
     words = meta->sources[MCE_META_BYLINE] == MCE_META_NOTHING
             ? "mpromtypauth" : "mpromtypmtyp";
-    tokens = meta->doc->tokens;
-    first = 0;
     rc = MCE_OK;
 
     for (i = 0; i <= meta->nraws && rc == MCE_OK; i++) {
-        end = i < meta->nraws ? meta->raws[i] : meta->doc->ntokens;
-
-        part.data = meta->doc->source.data + tokens[first].start;
-        part.len = tokens[end].start - tokens[first].start;
-
-        rc = mce_microdata_part(meta, part, words, wanted & MCE_META_TYPES);
-        first = end + 1;
+        rc = mce_microdata_part(meta, mce_microdata_between(meta, i), words,
+                                wanted & MCE_META_TYPES);
     }
 
     return rc;
+}
+
+
+/*
+ * The source before a script or style, from the one before it on, or after the
+ * last one.
+ */
+
+static mce_str_t
+mce_microdata_between(const mce_meta_t *meta, size_t raw)
+{
+    uint32_t            first, end;
+    const mce_token_t  *tokens;
+
+    tokens = meta->doc->tokens;
+    first = raw ? meta->raws[raw - 1] + 1 : 0;
+    end = raw < meta->nraws ? meta->raws[raw] : meta->doc->ntokens;
+
+    return (mce_str_t) { tokens[end].start - tokens[first].start,
+                         meta->doc->source.data + tokens[first].start };
 }
 
 
@@ -271,21 +284,39 @@ mce_microdata_tag(mce_meta_t *meta, uint32_t token, const char *attr,
 mce_status_t
 mce_microdata_cards(mce_meta_t *meta)
 {
-    int                    tries;
-    uint32_t               i, former, entry;
-    mce_status_t           rc;
-    const uint8_t         *p, *start, *end;
-    const mce_document_t  *doc;
+    int           tries;
+    size_t        i;
+    uint32_t      entry;
+    mce_status_t  rc;
 
-    doc = meta->doc;
-    start = doc->source.data;
-    end = start + doc->source.len;
-    former = (uint32_t) -1;
-    tries = 0;
+    tries = MCE_MICRODATA_TRIES;
     entry = 0;
     rc = MCE_OK;
 
-    for (p = start; rc == MCE_OK && tries < MCE_MICRODATA_TRIES; p += 4) {
+    for (i = 0; i <= meta->nraws && rc == MCE_OK && tries; i++) {
+        rc = mce_microdata_in(meta, mce_microdata_between(meta, i), &tries,
+                              &entry);
+    }
+
+    return rc;
+}
+
+
+static mce_status_t
+mce_microdata_in(mce_meta_t *meta, mce_str_t part, int *tries,
+    uint32_t *entry)
+{
+    uint32_t               i, former;
+    mce_status_t           rc;
+    const uint8_t         *p, *end;
+    const mce_document_t  *doc;
+
+    doc = meta->doc;
+    end = part.data + part.len;
+    former = (uint32_t) -1;
+    rc = MCE_OK;
+
+    for (p = part.data; rc == MCE_OK && *tries; p += 4) {
 
         /* parts of "h-card", "p-author" and "vcard" */
         p = mce_microdata_find(meta, p, end, "-car-autvcar");
@@ -294,14 +325,14 @@ mce_microdata_cards(mce_meta_t *meta)
             break;
         }
 
-        i = mce_token_at(doc, (uint32_t) (p - start));
+        i = mce_token_at(doc, (uint32_t) (p - doc->source.data));
 
         if (i != former && doc->tokens[i].kind == MCE_TOKEN_OPEN
             && mce_element_rare(doc, i) & mce_rare(AUTHOR_CARD))
         {
-            tries++;
+            (*tries)--;
             former = i;
-            rc = mce_microdata_card(meta, i, &entry);
+            rc = mce_microdata_card(meta, i, entry);
         }
     }
 

@@ -58,7 +58,6 @@ static size_t mce_byline_joint(mce_str_t text, size_t i);
 static size_t mce_byline_sign(mce_str_t rest);
 static mce_str_t mce_byline_strip(mce_str_t text);
 static uint32_t mce_byline_first(mce_str_t word);
-static mce_str_t mce_byline_front(mce_str_t text);
 static mce_str_t mce_byline_back(mce_str_t text);
 static int mce_byline_role(mce_str_t *text);
 static size_t mce_byline_words(mce_str_t text);
@@ -319,13 +318,19 @@ mce_byline_sign(mce_str_t rest)
 static mce_str_t
 mce_byline_strip(mce_str_t text)
 {
-    while (text.len && strchr(" \n\t-|:;,*\"/([", text.data[0])) {
+    /* 2: only at the end */
+    static const uint8_t  signs[256] = {
+        [' '] = 1, ['\n'] = 1, ['\t'] = 1, ['-'] = 1, ['|'] = 1, [':'] = 1,
+        [';'] = 1, [','] = 1, ['*'] = 1, ['"'] = 1, ['/'] = 1, ['('] = 1,
+        ['['] = 1, [']'] = 2, [')'] = 2
+    };
+
+    while (text.len && signs[text.data[0]] == 1) {
         text.data++;
         text.len--;
     }
 
-    while (text.len && strchr(" \n\t-|:;,*\"/([])", text.data[text.len - 1]))
-    {
+    while (text.len && signs[text.data[text.len - 1]]) {
         text.len--;
     }
 
@@ -336,19 +341,28 @@ mce_byline_strip(mce_str_t text)
 mce_str_t
 mce_byline_led(mce_str_t text)
 {
-    return mce_byline_strip(mce_byline_front(mce_byline_strip(text)));
+    size_t  len;
+
+    text = mce_byline_strip(text);
+    len = mce_byline_lead(text);
+    text.data += len;
+    text.len -= len;
+
+    return len ? mce_byline_strip(text) : text;
 }
 
 
 int
 mce_byline_is_led(mce_str_t text)
 {
-    mce_str_t  led;
+    size_t  len;
 
     text = mce_byline_strip(text);
-    led = mce_byline_led(text);
+    len = mce_byline_lead(text);
+    text.data += len;
+    text.len -= len;
 
-    return led.len && led.data > text.data;
+    return len && mce_byline_strip(text).len;
 }
 
 
@@ -456,19 +470,6 @@ mce_byline_first(mce_str_t word)
     p = word.data;
 
     return mce_utf8_next(&p, word.data + word.len);
-}
-
-
-static mce_str_t
-mce_byline_front(mce_str_t text)
-{
-    size_t  len;
-
-    len = mce_byline_lead(text);
-    text.data += len;
-    text.len -= len;
-
-    return text;
 }
 
 

@@ -27,6 +27,7 @@ static const char *const  mce_leads_links[] = {
 
 static uint32_t mce_leads_next(const mce_document_t *doc, uint32_t token,
     int blocks);
+static int mce_leads_is_place(const mce_document_t *doc, uint32_t token);
 static int mce_leads_is_below(const mce_document_t *doc, uint32_t heading);
 static int mce_leads_is_parted(mce_str_t text, const uint8_t *at);
 
@@ -150,21 +151,31 @@ mce_leads_is_below(const mce_document_t *doc, uint32_t heading)
 int
 mce_byline_is_linked(const mce_document_t *doc, uint32_t token)
 {
+    mce_str_t  text;
+
+    /* few links stand where a name may, so that is asked first */
+    return doc->tokens[token].tag == MCE_TAG_a
+           && mce_leads_is_place(doc, token)
+           && (mce_element_rare(doc, token) & mce_rare(CARD_NAME)
+               || (mce_token_attr_find(doc, token, "href", &text)
+                   && mce_text_has(text, text.len, mce_leads_links)));
+}
+
+
+/*
+ * Whether a link stands right in a box that is named as a byline, be its text
+ * a name or not, behind the headline, or behind "by".
+ */
+
+static int
+mce_leads_is_place(const mce_document_t *doc, uint32_t token)
+{
     uint32_t            i;
     mce_str_t           text, word;
     const mce_token_t  *tokens;
 
     tokens = doc->tokens;
 
-    if (tokens[token].tag != MCE_TAG_a
-        || !(mce_element_rare(doc, token) & mce_rare(CARD_NAME)
-             || (mce_token_attr_find(doc, token, "href", &text)
-                 && mce_text_has(text, text.len, mce_leads_links))))
-    {
-        return 0;
-    }
-
-    /* or right in a box that is named so, be it a name or not */
     if (token && tokens[token - 1].kind == MCE_TOKEN_OPEN
         && mce_element_is_named(doc, token - 1, mce_name(BYLINE)))
     {

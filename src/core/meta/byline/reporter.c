@@ -24,6 +24,13 @@
 #define mce_reporter_is_syllable(c)  ((c) >= 0xac00 && (c) < 0xd7a4)
 
 
+/* first bytes of brackets and of syllables: few texts have another look */
+static const uint8_t  mce_reporter_begins[256] = {
+    ['('] = 1, ['['] = 1, [0xe3] = 1, [0xea] = 1, [0xeb] = 1, [0xec] = 1,
+    [0xed] = 1
+};
+
+
 static mce_str_t mce_reporter_behind_place(mce_str_t text);
 static size_t mce_reporter_name(mce_str_t text);
 static int mce_reporter_follows(mce_str_t text);
@@ -35,7 +42,13 @@ mce_byline_reporter(mce_str_t text)
     size_t     len, next;
     mce_str_t  name, rest;
 
-    name = mce_reporter_behind_place(mce_text_trim(text));
+    text = mce_text_trim(text);
+
+    if (text.len == 0 || !mce_reporter_begins[text.data[0]]) {
+        return (mce_str_t) mce_null_str;
+    }
+
+    name = mce_reporter_behind_place(text);
     rest = name;
     len = 0;
 

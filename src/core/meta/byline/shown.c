@@ -29,13 +29,15 @@
 #define MCE_SHOWN_INNER   24
 /* elements with such names that are read */
 #define MCE_SHOWN_TRIES   16
+/* elements between a headline and its <h1> */
+#define MCE_SHOWN_LEVELS  3
 /* bytes of "and" with white space around it */
 #define MCE_SHOWN_JOINT   16
 /* digits of a day */
 #define MCE_SHOWN_DIGITS  5
 
 
-static int mce_shown_has(const mce_tree_t *tree, uint8_t tag);
+static uint32_t mce_shown_first(const mce_tree_t *tree, uint8_t tag);
 static mce_status_t mce_shown_below(mce_meta_t *meta, uint32_t heading,
     int *tries);
 static mce_status_t mce_shown_reporter(mce_meta_t *meta, uint32_t token);
@@ -71,15 +73,24 @@ mce_byline_shown(mce_meta_t *meta)
         return rc;
     }
 
-    tag = mce_shown_has(tree, MCE_TAG_h1) ? MCE_TAG_h1 : MCE_TAG_h2;
+    tag = MCE_TAG_h1;
+    e = mce_shown_first(tree, tag);
 
-    for (e = 1; rc == MCE_OK && e < tree->n && tries
+    if (e == tree->n) {
+        tag = MCE_TAG_h2;
+        e = mce_shown_first(tree, tag);
+    }
+
+    for ( /* void */ ; rc == MCE_OK && e < tree->n && tries
          && meta->sources[MCE_META_BYLINE] == MCE_META_NOTHING; e++)
     {
         if (tree->elements[e].tag == tag) {
             rc = mce_shown_below(meta, tree->elements[e].open, &tries);
         }
     }
+
+    meta->unsigned_h1 = tag == MCE_TAG_h1 && tries
+                        && meta->sources[MCE_META_BYLINE] == MCE_META_NOTHING;
 
     return rc;
 }
@@ -88,24 +99,38 @@ mce_byline_shown(mce_meta_t *meta)
 mce_status_t
 mce_byline_shown_below(mce_meta_t *meta, uint32_t token)
 {
-    int  tries = MCE_SHOWN_TRIES;
+    int       tries = MCE_SHOWN_TRIES;
+    uint32_t  e, k;
+
+    /* nobody is found where nobody was */
+    e = meta->unsigned_h1 ? meta->doc->tree->of[token] : 0;
+
+    for (k = 0; e && k < MCE_SHOWN_LEVELS; k++) {
+        if (meta->doc->tree->elements[e].tag == MCE_TAG_h1) {
+            return MCE_OK;
+        }
+
+        e = meta->doc->tree->elements[e].parent;
+    }
 
     return mce_shown_below(meta, token, &tries);
 }
 
 
-static int
-mce_shown_has(const mce_tree_t *tree, uint8_t tag)
+/*
+ * The first element of a tag, or the number of elements.
+ */
+
+static uint32_t
+mce_shown_first(const mce_tree_t *tree, uint8_t tag)
 {
     uint32_t  e;
 
-    for (e = 1; e < tree->n; e++) {
-        if (tree->elements[e].tag == tag) {
-            return 1;
-        }
+    for (e = 1; e < tree->n && tree->elements[e].tag != tag; e++) {
+        /* void */
     }
 
-    return 0;
+    return e;
 }
 
 

@@ -211,6 +211,10 @@ mce_byline_lead(mce_str_t text)
         }
     }
 
+    if (start[0] < 0xe3) {
+        return best;
+    }
+
     for (i = 0; best == 0
          && i < sizeof(mce_byline_texts) / sizeof(char *); i++)
     {
@@ -221,7 +225,7 @@ mce_byline_lead(mce_str_t text)
         }
     }
 
-    return best && text.data[0] >= 0xe3 ? mce_byline_sign(text, best) : best;
+    return best ? mce_byline_sign(text, best) : best;
 }
 
 
