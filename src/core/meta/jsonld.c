@@ -38,6 +38,7 @@ typedef enum {
     MCE_JSONLD_CREATED,
     MCE_JSONLD_ID,
     MCE_JSONLD_CONTENT,             /* the address of an image */
+    MCE_JSONLD_GRAPH,               /* the objects of a page */
     MCE_JSONLD_COUNT
 } mce_jsonld_e;
 
@@ -48,6 +49,7 @@ typedef struct {
     uint8_t     article;
     uint8_t     page;
     uint8_t     person;
+    uint8_t     review;
     uint8_t     post;
     uint8_t     member;             /* the member whose value comes next */
     uint8_t     nauthors;
@@ -107,6 +109,11 @@ static const mce_str_t  mce_jsonld_pages[] = {
 
 static const mce_str_t  mce_jsonld_persons[] = { mce_str("Person") };
 
+/* within an object, they are the opinions of readers */
+static const mce_str_t  mce_jsonld_reviews[] = {
+    mce_str("/Review"), mce_str("CriticReview")
+};
+
 #define mce_jsonld_ends(type, names)                                          \
     mce_str_ends(type, names, sizeof(names) / sizeof((names)[0]))
 
@@ -118,12 +125,13 @@ static const uint8_t  mce_jsonld_signs[256] = {
 
 
 static mce_status_t mce_jsonld_read(mce_jsonld_t *json, mce_str_t script);
-static int mce_jsonld_string(mce_jsonld_t *json, mce_str_t *s);
 static void mce_jsonld_value(mce_jsonld_t *json, mce_str_t s);
 static void mce_jsonld_set(mce_jsonld_frame_t *frame, uint8_t key,
     mce_str_t s, int person);
 static void mce_jsonld_open(mce_jsonld_t *json, int array);
 static mce_status_t mce_jsonld_close(mce_jsonld_t *json);
+static int mce_jsonld_is_top(const mce_jsonld_t *json,
+    const mce_jsonld_frame_t *frame);
 static void mce_jsonld_give(mce_jsonld_t *json, mce_jsonld_frame_t *frame);
 static mce_status_t mce_jsonld_article(mce_jsonld_t *json,
     mce_jsonld_frame_t *frame);
@@ -216,7 +224,7 @@ mce_jsonld_read(mce_jsonld_t *json, mce_str_t script)
             break;
 
         case '"':
-            if (!mce_jsonld_string(json, &s)) {
+            if (!mce_jsonld_string(&json->p, json->end, &s)) {
                 return MCE_OK;
             }
 
@@ -247,24 +255,6 @@ mce_jsonld_read(mce_jsonld_t *json, mce_str_t script)
 }
 
 
-static int
-mce_jsonld_string(mce_jsonld_t *json, mce_str_t *s)
-{
-    const uint8_t  *end;
-
-    end = mce_jsonld_string_end(json->p, json->end);
-    if (end == NULL) {
-        return 0;
-    }
-
-    s->data = json->p;
-    s->len = (size_t) (end - json->p);
-    json->p = end + 1;
-
-    return 1;
-}
-
-
 /*
  * Takes a string as the value of a member, or as one of an array that is.
  */
@@ -291,6 +281,8 @@ mce_jsonld_value(mce_jsonld_t *json, mce_str_t s)
         frame->page |= mce_jsonld_ends(s, mce_jsonld_pages);
         frame->person |= mce_jsonld_ends(s, mce_jsonld_persons);
         frame->post |= mce_jsonld_ends(s, mce_jsonld_post_types);
+        frame->review |= mce_str_is(s, "Review")
+                         || mce_jsonld_ends(s, mce_jsonld_reviews);
 
         if (json->meta && !json->gathers) {
             json->meta->threads += (uint32_t) mce_element_is_thread(s);
@@ -398,7 +390,10 @@ mce_jsonld_close(mce_jsonld_t *json)
             return rc;
         }
 
-    } else if (json->meta && frame->article) {
+    } else if (json->meta && (frame->article
+                              || (frame->review
+                                  && mce_jsonld_is_top(json, frame))))
+    {
         return mce_jsonld_article(json, frame);
 
     } else if (json->meta && frame->page) {
@@ -408,6 +403,23 @@ mce_jsonld_close(mce_jsonld_t *json)
     mce_jsonld_give(json, frame);
 
     return MCE_OK;
+}
+
+
+/*
+ * Whether an object is part of no other one.
+ */
+
+static int
+mce_jsonld_is_top(const mce_jsonld_t *json, const mce_jsonld_frame_t *frame)
+{
+    uint32_t  depth;
+
+    for (depth = json->depth - 1; depth && json->stack[depth].array; depth--) {
+        /* void */
+    }
+
+    return depth == 0 || frame->key == MCE_JSONLD_GRAPH;
 }
 
 
@@ -458,18 +470,20 @@ mce_jsonld_give(mce_jsonld_t *json, mce_jsonld_frame_t *frame)
 
 
 /*
- * Takes what an article says.  An author that is no person, and has the same
- * name as the publisher, is the publisher.
+ * Takes what an article says, or a review, which counts less.  An author that
+ * is no person, and has the same name as the publisher, is the publisher.
  */
 
 static mce_status_t
 mce_jsonld_article(mce_jsonld_t *json, mce_jsonld_frame_t *frame)
 {
     size_t        i, n;
+    unsigned      source;
     mce_str_t     publisher;
     mce_status_t  rc;
 
     publisher = frame->values[MCE_JSONLD_PUBLISHER];
+    source = frame->article ? MCE_META_JSONLD : MCE_META_JSONLD + 1;
     n = 0;
 
     for (i = 0; i < frame->nauthors; i++) {
@@ -482,14 +496,12 @@ mce_jsonld_article(mce_jsonld_t *json, mce_jsonld_frame_t *frame)
         }
     }
 
-    rc = mce_jsonld_take(json, MCE_META_BYLINE, MCE_META_JSONLD,
-                         frame->authors, n);
+    rc = mce_jsonld_take(json, MCE_META_BYLINE, source, frame->authors, n);
 
     for (i = 0; i < sizeof(mce_jsonld_fields) / sizeof(mce_jsonld_fields[0])
          && rc == MCE_OK; i++)
     {
-        rc = mce_jsonld_take(json, mce_jsonld_fields[i].field,
-                             MCE_META_JSONLD,
+        rc = mce_jsonld_take(json, mce_jsonld_fields[i].field, source,
                              &frame->values[mce_jsonld_fields[i].key], 1);
     }
 
@@ -570,7 +582,7 @@ mce_jsonld_key(mce_str_t s)
         mce_str("publisher"), mce_str("description"), mce_str("image"),
         mce_str("name"), mce_str("url"), mce_str("articleBody"),
         mce_str("text"), mce_str("dateCreated"), mce_str("@id"),
-        mce_str("contentUrl")
+        mce_str("contentUrl"), mce_str("@graph")
     };
 
     for (i = 1; i < sizeof(keys) / sizeof(keys[0]); i++) {

@@ -37,9 +37,10 @@ mce_status_t mce_jsonld_posts(mce_str_t script, mce_jsonld_post_pt each,
     void *data);
 
 /*
- * The quote that ends a string of JSON which begins at "p", or NULL.
+ * Reads a string of JSON that begins at *p, behind its quote, and sets *p
+ * behind the other one; 0 if there is none.
  */
-const uint8_t *mce_jsonld_string_end(const uint8_t *p, const uint8_t *end);
+int mce_jsonld_string(const uint8_t **p, const uint8_t *end, mce_str_t *s);
 
 /*
  * Decodes a string of JSON and returns its end.  No escape is shorter than

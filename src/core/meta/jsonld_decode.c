@@ -14,16 +14,26 @@ static inline const uint8_t *mce_jsonld_mark(const uint8_t *p,
 static int32_t mce_jsonld_unit(const uint8_t *p, const uint8_t *end);
 
 
-const uint8_t *
-mce_jsonld_string_end(const uint8_t *p, const uint8_t *end)
+int
+mce_jsonld_string(const uint8_t **p, const uint8_t *end, mce_str_t *s)
 {
-    p = mce_jsonld_mark(p, end);
+    const uint8_t  *at;
 
-    while (end - p > 1 && *p == '\\') {
-        p = mce_jsonld_mark(p + 2, end);
+    at = mce_jsonld_mark(*p, end);
+
+    while (end - at > 1 && *at == '\\') {
+        at = mce_jsonld_mark(at + 2, end);
     }
 
-    return p < end && *p == '"' ? p : NULL;
+    if (at >= end || *at != '"') {
+        return 0;
+    }
+
+    s->data = *p;
+    s->len = (size_t) (at - *p);
+    *p = at + 1;
+
+    return 1;
 }
 
 

@@ -84,6 +84,36 @@ test_types(void)
 
 
 static void
+test_reviews(void)
+{
+    const mce_meta_t  *meta;
+
+    meta = metadata("{\"@type\": \"Review\", \"author\": {\"name\": \"Ada\"}"
+                    ", \"datePublished\": \"2025-02-14\"}");
+    tap_is(meta->dates[MCE_META_JSONLD + 1], "2025-02-14",
+           "a review has an author and a date");
+    tap_is(meta->values[MCE_META_BYLINE], "Ada", "as an article has");
+
+    meta = metadata("{\"@graph\": [{\"@type\": \"CriticReview\", \"author\": "
+                    "\"Ada\"}, {\"@type\": \"Article\", \"author\": "
+                    "\"Bo\"}]}");
+    tap_is(meta->values[MCE_META_BYLINE], "Bo", "but counts less");
+
+    meta = metadata("{\"@graph\": [{\"@type\": \"CriticReview\", \"author\": "
+                    "\"Ada\"}]}");
+    tap_is(meta->values[MCE_META_BYLINE], "Ada", "it may be in a graph");
+
+    meta = metadata("{\"@type\": \"Product\", \"review\": [{\"@type\": "
+                    "\"Review\", \"author\": \"Ada\"}]}");
+    tap_is(meta->values[MCE_META_BYLINE], "",
+           "a review of a product is by one of those who bought it");
+
+    meta = metadata("{\"@type\": \"UserReview\", \"author\": \"Ada\"}");
+    tap_is(meta->values[MCE_META_BYLINE], "", "and so is one of a user");
+}
+
+
+static void
 test_authors(void)
 {
     const mce_meta_t  *meta;
@@ -193,7 +223,8 @@ ends_well(size_t from, size_t letters, size_t escape, int closed)
 {
     int             well;
     uint8_t        *data;
-    const uint8_t  *end;
+    mce_str_t       s;
+    const uint8_t  *p;
 
     data = malloc(from + letters + 1);
     if (data == NULL) {
@@ -208,8 +239,11 @@ ends_well(size_t from, size_t letters, size_t escape, int closed)
         memcpy(data + from + escape, "\\\"", 2);
     }
 
-    end = mce_jsonld_string_end(data + from, data + from + letters + 1);
-    well = end == (closed ? data + from + letters : NULL);
+    p = data + from;
+    well = mce_jsonld_string(&p, p + letters + 1, &s)
+           ? closed && s.data == data + from && s.len == letters
+             && p == s.data + letters + 1
+           : !closed && p == data + from;
     free(data);
 
     return well;
@@ -244,12 +278,14 @@ a_string_does_not_end_at_a_backslash(void)
 {
     static const char  *const open[] = { "", "a", "\\", "a\\", "\\\"",
                                          "\\\\\\\"" };
-    size_t  i;
+    size_t          i;
+    mce_str_t       s;
+    const uint8_t  *p;
 
     for (i = 0; i < sizeof(open) / sizeof(open[0]); i++) {
-        tap_ok(mce_jsonld_string_end((const uint8_t *) open[i],
-                                     (const uint8_t *) open[i]
-                                     + strlen(open[i])) == NULL,
+        p = (const uint8_t *) open[i];
+
+        tap_ok(!mce_jsonld_string(&p, p + strlen(open[i]), &s),
                "%s does not end", open[i]);
     }
 }
@@ -261,6 +297,7 @@ main(void)
     arena = mce_arena_create(0);
 
     test_types();
+    test_reviews();
     test_authors();
     test_strings();
     strings_of_every_length_end_at_their_quote();

@@ -1,7 +1,7 @@
 
 /*
  * The authors of an article: those of a rule or of the metadata, or those that
- * the page shows.
+ * the page shows, or, of a thread, that of its first post.
  */
 
 
@@ -9,6 +9,7 @@
 #include "base/str.h"
 #include "meta/byline/authors.h"
 #include "meta/byline/byline.h"
+#include "meta/date/published.h"
 #include "meta/meta.h"
 #include "text/clean.h"
 
@@ -45,6 +46,13 @@ mce_authors_find(mce_article_t *article, const mce_meta_t *meta,
         if (rc != MCE_OK) {
             return rc;
         }
+    }
+
+    /* one post may be an entry of a list */
+    if (shown && article->nauthors == 0 && article->nposts > 1
+        && article->posts[0].author.len && mce_published_is_thread(article))
+    {
+        article->authors[article->nauthors++] = article->posts[0].author;
     }
 
     out = mce_buf(article->doc->arena);

@@ -213,6 +213,38 @@ mce_leads_is_place(const mce_document_t *doc, uint32_t token)
 }
 
 
+mce_str_t
+mce_byline_behind_icon(const mce_document_t *doc, uint32_t token)
+{
+    uint32_t            i;
+    mce_str_t           name, none = mce_null_str;
+    const mce_token_t  *tokens;
+
+    tokens = doc->tokens;
+
+    if (!(mce_tag_flags[tokens[token].tag] & MCE_TAG_INLINE)
+        || tokens[token + 1].kind != MCE_TOKEN_CLOSE
+        || !(mce_element_rare(doc, token) & mce_rare(USER_ICON)))
+    {
+        return none;
+    }
+
+    i = mce_leads_next(doc, token, 0);
+    name = i ? mce_token_source(doc, i) : none;
+
+    if (name.len > MCE_BYLINE_MAX) {
+        return none;
+    }
+
+    name = mce_byline_led(mce_text_trim(name));
+    name.len = mce_byline_cut(name);
+    name = mce_text_trim(name);
+
+    return mce_byline_is_name(name) || mce_byline_is_uncased(name) ? name
+                                                                   : none;
+}
+
+
 /*
  * Whether a space or a sign stands before a place in a text: without one, the
  * word may go on.

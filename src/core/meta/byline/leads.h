@@ -29,5 +29,11 @@ int mce_byline_leads(const mce_document_t *doc, uint32_t token);
  */
 int mce_byline_is_linked(const mce_document_t *doc, uint32_t token);
 
+/*
+ * The name behind an element that is nothing but the icon of a person, or an
+ * empty text.
+ */
+mce_str_t mce_byline_behind_icon(const mce_document_t *doc, uint32_t token);
+
 
 #endif /* _MCE_BYLINE_LEADS_H_INCLUDED_ */

@@ -13,6 +13,7 @@
 #include "meta/byline/words.h"
 #include "meta/date/date.h"
 #include "text/ctype.h"
+#include "text/has.h"
 
 
 /* bytes before a day that stands before the name */
@@ -24,6 +25,8 @@
 #define MCE_LINE_SHORT  5
 
 
+static mce_str_t mce_byline_labelled(mce_str_t text);
+static size_t mce_byline_space(mce_str_t text);
 static mce_str_t mce_byline_parted(mce_str_t text);
 static mce_str_t mce_byline_bare(mce_str_t text);
 static int mce_byline_is_link(mce_str_t word);
@@ -54,6 +57,12 @@ mce_byline_line(mce_str_t text, int after)
         return mce_byline_undated(led);
     }
 
+    first = mce_byline_labelled(text);
+
+    if (first.len) {
+        return first;
+    }
+
     /* after a part of its own before the day, topics follow */
     if (found.start > MCE_LINE_LABEL
         || memchr(text.data, '|', found.start))
@@ -82,6 +91,66 @@ mce_byline_line(mce_str_t text, int after)
     return text.len < led.len && mce_byline_is_name(first)
            && mce_byline_is_name(text)
            && memchr(text.data, '&', text.len) == NULL ? text : none;
+}
+
+
+/*
+ * The name in one of several values that stand behind each other with their
+ * names, as in Chinese: the source, the reporter, the editor.
+ */
+
+static mce_str_t
+mce_byline_labelled(mce_str_t text)
+{
+    size_t     i, len;
+    mce_str_t  rest;
+
+    for (i = 0; i + 1 < text.len; i++) {
+        len = mce_byline_space((mce_str_t) { text.len - i, text.data + i });
+        rest.data = text.data + i + len;
+        rest.len = text.len - i - len;
+
+        if (len == 0 || rest.len == 0 || rest.data[0] < 0xe3) {
+            continue;
+        }
+
+        len = mce_byline_lead(rest);
+        rest.len = len;
+
+        if (len == 0 || !mce_text_ends_in_colon(rest)) {
+            continue;
+        }
+
+        rest.data += len;
+        rest.len = (size_t) (text.data + text.len - rest.data);
+        text = mce_text_trim(rest);
+
+        for (i = 0; i < text.len; i++) {
+            rest.data = text.data + i;
+            rest.len = text.len - i;
+
+            if (mce_byline_space(rest)) {
+                break;
+            }
+        }
+
+        return (mce_str_t) { i, text.data };
+    }
+
+    return (mce_str_t) mce_null_str;
+}
+
+
+/*
+ * The bytes of the white space that a text begins with, or 0; it may be wide.
+ */
+
+static size_t
+mce_byline_space(mce_str_t text)
+{
+    return mce_is_space(text.data[0]) ? 1
+           : mce_text_starts(text, MCE_BYLINE_WIDE) ? 3
+           : mce_text_starts(text, "\xc2\xa0") ? 2 : 0;
 }
 
 

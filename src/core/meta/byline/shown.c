@@ -40,7 +40,7 @@
 static uint32_t mce_shown_first(const mce_tree_t *tree, uint8_t tag);
 static mce_status_t mce_shown_below(mce_meta_t *meta, uint32_t heading,
     int *tries);
-static mce_status_t mce_shown_reporter(mce_meta_t *meta, uint32_t token);
+static mce_status_t mce_shown_name(mce_meta_t *meta, mce_str_t name);
 static mce_status_t mce_shown_element(mce_meta_t *meta, uint32_t token,
     int *tries);
 static int mce_shown_has_day(const mce_document_t *doc, uint32_t token);
@@ -169,7 +169,9 @@ mce_shown_below(mce_meta_t *meta, uint32_t heading, int *tries)
         if (mce_token_is_text(token)) {
             text += token[1].start - token->start;
             end = text > MCE_SHOWN_TEXT ? i : end;
-            rc = figure ? MCE_OK : mce_shown_reporter(meta, i);
+            rc = figure ? MCE_OK
+                 : mce_shown_name(meta, mce_byline_reporter(
+                                            mce_token_source(doc, i)));
 
         } else if (mce_token_is_tag(token) && token->tag == MCE_TAG_figure) {
             figure = token->kind == MCE_TOKEN_OPEN;
@@ -184,12 +186,10 @@ mce_shown_below(mce_meta_t *meta, uint32_t heading, int *tries)
 
 
 static mce_status_t
-mce_shown_reporter(mce_meta_t *meta, uint32_t token)
+mce_shown_name(mce_meta_t *meta, mce_str_t name)
 {
-    mce_str_t     name;
     mce_status_t  rc;
 
-    name = mce_byline_reporter(mce_token_source(meta->doc, token));
     rc = name.len ? mce_text_decode(meta->doc->arena, name, &name) : MCE_OK;
 
     return rc == MCE_OK && name.len
@@ -201,10 +201,16 @@ mce_shown_reporter(mce_meta_t *meta, uint32_t token)
 static mce_status_t
 mce_shown_element(mce_meta_t *meta, uint32_t token, int *tries)
 {
+    mce_str_t              name;
     mce_status_t           rc;
     const mce_document_t  *doc;
 
     doc = meta->doc;
+    name = mce_byline_behind_icon(doc, token);
+
+    if (name.len) {
+        return mce_shown_name(meta, name);
+    }
 
     rc = mce_shown_has_day(doc, token) ? mce_shown_line(meta, token)
                                        : MCE_OK;
@@ -512,7 +518,10 @@ mce_shown_take(mce_meta_t *meta, uint32_t token)
     return text.len > MCE_BYLINE_MAX
            || (rest.len > 3 && memcmp(rest.data + rest.len - 3, " on", 3) == 0)
            || !(mce_byline_is_led(text) || mce_byline_is_name(rest)
-                || mce_byline_is_linked(meta->doc, token))
+                || mce_byline_is_linked(meta->doc, token)
+                || (mce_byline_is_uncased(rest)
+                    && mce_element_rare(meta->doc, token)
+                       & mce_rare(AUTHOR_NAME)))
            ? MCE_OK : mce_meta_take(meta, MCE_META_BYLINE,
                                     MCE_META_MARKUP + 1, text);
 }

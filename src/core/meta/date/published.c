@@ -56,7 +56,6 @@ static const char *const  mce_published_shown[] = {
 static const mce_str_t  mce_published_british = mce_str("en-gb");
 
 
-static int mce_published_is_thread(const mce_article_t *article);
 static mce_status_t mce_published_post(mce_article_t *article);
 static mce_status_t mce_published_search(mce_article_t *article,
     mce_str_t doubtful, const char *name);
@@ -172,11 +171,7 @@ mce_published_find(mce_article_t *article, const mce_meta_t *meta,
 }
 
 
-/*
- * Not if a text stands above the first post: what the posts answer is older.
- */
-
-static int
+int
 mce_published_is_thread(const mce_article_t *article)
 {
     size_t             i;

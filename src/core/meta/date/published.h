@@ -19,6 +19,12 @@ int mce_published_is_told(const mce_article_t *article,
     const mce_meta_t *meta);
 
 /*
+ * Whether the article is a thread that begins with its first post.  If a text
+ * stands above, what the posts answer is older, and by somebody else.
+ */
+int mce_published_is_thread(const mce_article_t *article);
+
+/*
  * Sets the dates of the article, whose metadata are "meta", and the source of
  * the date of publication.  "rule" is what a rule of the site found, or empty.
  */

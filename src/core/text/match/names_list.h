@@ -102,6 +102,8 @@
     X(ENTRY) \
     X(AUTHOR_CARD) \
     X(CARD_NAME) \
+    X(AUTHOR_NAME) \
+    X(USER_ICON) \
     X(SET_RIGHT) \
     X(TILL_OPEN) \
     X(OFFER) \

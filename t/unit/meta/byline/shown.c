@@ -104,6 +104,36 @@ a_line_has_several_elements(void)
 
 
 static void
+names_behind_labels_and_icons(void)
+{
+    tap_is(author("<h1>海</h1><div>2024年05月03日 08:15　"
+                  "来源：海边日报　记者：林小梅　"
+                  "编辑：王宁</div>"), "林小梅",
+           "a name may be one of several values behind a day");
+    tap_is(author("<h1>海</h1><div>来源: 海边日报 "
+                  "作者: 林小梅 2024-05-03</div>"), "林小梅",
+           "or before it");
+    tap_is(author("<h1>海</h1><div>2024-05-03 来源: 海边日报"
+                  "</div>"), "",
+           "the source is no name");
+    tap_is(author("<h1>海</h1><div class=post-author-name>林小梅</div>"),
+           "林小梅", "nothing but the name of an author, in any script");
+    tap_is(author("<h1>海</h1><div class=author>林小梅</div>"), "",
+           "other elements hold other text");
+    tap_is(author("<h1>Sea</h1><p><i class='fa fa-clock'></i> 3.5.2024 <i "
+                  "class='fa fa-user'></i> Ann Fox <i class='fa fa-eye'></i> "
+                  "12</p>"), "Ann Fox", "behind the icon of a person");
+    tap_is(author("<h1>بحر</h1><p><span class='bi bi-person-fill'></span>"
+                  "<a href=/1>سالم حارث</a></p>"), "سالم حارث",
+           "in a link, in any script");
+    tap_is(author("<h1>Sea</h1><p><i class='fa fa-users'></i> Ann Fox</p>"),
+           "", "but not behind that of a group");
+    tap_is(author("<h1>Sea</h1><p><i class='fa fa-user'></i> log in</p>"),
+           "", "nor what is no name");
+}
+
+
+static void
 names_without_cases(void)
 {
     tap_is(author("<h1>Sea</h1><div>\xe4\xbd\x9c\xe8\x80\x85\xef\xbc\x9a"
@@ -234,6 +264,7 @@ main(void)
 
     links_and_scripts_without_capitals();
     names_without_cases();
+    names_behind_labels_and_icons();
 
     mce_arena_destroy(arena);
 
