@@ -169,7 +169,7 @@ mce_slot_is(const mce_document_t *doc, uint32_t token)
 {
     mce_str_t  tag;
 
-    if (doc->tokens[token].tag != MCE_TAG_UNKNOWN) {
+    if (doc->tokens[token].tag > MCE_TAG_CUSTOM) {
         return 0;
     }
 

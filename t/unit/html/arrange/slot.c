@@ -52,6 +52,9 @@ slots(void)
        "<p>One</p></x-a>",
        "<x-a>Nothing <i>yet</i><p>One</p></x-a>",
        "a slot that nothing is for shows what it holds");
+    is("<x-a>" ROOT("<slot name=t><p>None</p></slot>")
+       "<p slot=t>One</p></x-a>",
+       "<x-a><p slot=t>One</p></x-a>", "a slot may hold blocks");
     is("<x-a>" ROOT(NONE "<slot></slot><slot></slot>") "<p>One</p>two</x-a>",
        "<x-a><p>One</p>two</x-a>", "of two slots the first one is filled");
     is("<x-a>" ROOT(NONE "<style>p{color:red}</style><slot></slot>")
