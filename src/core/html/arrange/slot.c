@@ -49,6 +49,8 @@ static int mce_slot_is(const mce_document_t *doc, uint32_t token);
 static void mce_slot_write(mce_slot_t *slot, uint32_t from, uint32_t end,
     uint32_t host);
 static void mce_slot_host(mce_slot_t *slot, uint32_t e);
+static void mce_slot_around(mce_slot_t *slot, uint32_t e, uint32_t host);
+static void mce_slot_tag(mce_slot_t *slot, uint32_t token);
 static void mce_slot_fill(mce_slot_t *slot, uint32_t e, uint32_t host);
 static uint32_t mce_slot_name(const mce_document_t *doc, uint32_t token,
     const char *attr);
@@ -105,6 +107,11 @@ mce_slot_document(mce_document_t **doc)
     slot.out = mce_buf((*doc)->arena);
     mce_slot_write(&slot, 0, (*doc)->ntokens, 0);
     rc = mce_buf_status(&slot.out);
+
+    /* what was not looked at is not lost */
+    if (rc == MCE_OK && slot.looks == 0) {
+        return MCE_OK;
+    }
 
     return rc == MCE_OK
            ? mce_document_replace(*doc, mce_buf_value(&slot.out), doc) : rc;
@@ -204,7 +211,7 @@ mce_slot_write(mce_slot_t *slot, uint32_t from, uint32_t end, uint32_t host)
             && slot->depth < MCE_SLOT_DEPTH)
         {
             if (host && mce_slot_is(slot->doc, i)) {
-                mce_slot_fill(slot, e, host);
+                mce_slot_around(slot, e, host);
                 i = elements[e].end - 1;
                 continue;
             }
@@ -234,26 +241,60 @@ mce_slot_write(mce_slot_t *slot, uint32_t from, uint32_t end, uint32_t host)
 static void
 mce_slot_host(mce_slot_t *slot, uint32_t e)
 {
-    uint32_t              inner, root;
-    mce_str_t             tag;
+    uint32_t              root;
     const mce_element_t  *elements;
 
     elements = slot->tree->elements;
     root = slot->roots[e];
-    tag = mce_token_source(slot->doc, elements[e].open);
-    mce_buf_add(&slot->out, tag.data, tag.len);
+
+    mce_slot_tag(slot, elements[e].open);
 
     slot->depth++;
     mce_slot_write(slot, elements[root].open + 1, mce_slot_inner(slot, root),
                    e);
     slot->depth--;
 
-    inner = mce_slot_inner(slot, e);
-
-    if (inner < elements[e].end) {
-        tag = mce_token_source(slot->doc, inner);
-        mce_buf_add(&slot->out, tag.data, tag.len);
+    if (mce_slot_inner(slot, e) < elements[e].end) {
+        mce_slot_tag(slot, mce_slot_inner(slot, e));
     }
+}
+
+
+/*
+ * Writes what is in a slot; with its tags if they may say that it is not seen.
+ */
+
+static void
+mce_slot_around(mce_slot_t *slot, uint32_t e, uint32_t host)
+{
+    int                   says;
+    mce_str_t             value;
+    const mce_element_t  *elements;
+
+    elements = slot->tree->elements;
+    says = mce_token_attr_find(slot->doc, elements[e].open, "hidden", &value)
+           || mce_token_attr_find(slot->doc, elements[e].open, "style",
+                                  &value);
+
+    if (says) {
+        mce_slot_tag(slot, elements[e].open);
+    }
+
+    mce_slot_fill(slot, e, host);
+
+    if (says && mce_slot_inner(slot, e) < elements[e].end) {
+        mce_slot_tag(slot, mce_slot_inner(slot, e));
+    }
+}
+
+
+static void
+mce_slot_tag(mce_slot_t *slot, uint32_t token)
+{
+    mce_str_t  tag;
+
+    tag = mce_token_source(slot->doc, token);
+    mce_buf_add(&slot->out, tag.data, tag.len);
 }
 
 
@@ -280,9 +321,7 @@ mce_slot_fill(mce_slot_t *slot, uint32_t e, uint32_t host)
 
     slot->depth++;
 
-    for (i = elements[slot->roots[host]].end;
-         i < inner && slot->looks; i++)
-    {
+    for (i = elements[host].open + 1; i < inner && slot->looks; i++) {
         slot->looks--;
         of = slot->tree->of[i];
 
@@ -300,6 +339,11 @@ mce_slot_fill(mce_slot_t *slot, uint32_t e, uint32_t host)
         }
 
         if (elements[of].parent != host || elements[of].open != i) {
+            continue;
+        }
+
+        if (of == slot->roots[host]) {
+            i = elements[of].end - 1;
             continue;
         }
 

@@ -12,11 +12,19 @@
 #include "html/arrange/tabs.h"
 #include "html/element.h"
 #include "html/tree.h"
+#include "text/ctype.h"
 
 
 /* tabs of a page, and bytes of the name of one */
 #define MCE_TABS_MOST  256
 #define MCE_TABS_NAME  120
+
+
+/* what may stand in a heading */
+static const uint8_t  mce_tabs_part[MCE_TAG_COUNT] = {
+    [MCE_TAG_b] = 1, [MCE_TAG_code] = 1, [MCE_TAG_em] = 1, [MCE_TAG_i] = 1,
+    [MCE_TAG_small] = 1, [MCE_TAG_span] = 1, [MCE_TAG_strong] = 1
+};
 
 
 typedef struct {
@@ -46,6 +54,8 @@ static uint32_t mce_tabs_id(const mce_document_t *doc, uint32_t token);
 static uint32_t mce_tabs_hash(mce_str_t id);
 static void mce_tabs_panel(mce_tabs_t *tabs, uint32_t e);
 static uint32_t mce_tabs_whole(mce_tabs_t *tabs);
+static int mce_tabs_is_list(const mce_tabs_t *tabs, uint32_t from,
+    uint32_t end);
 static void mce_tabs_write(mce_tabs_t *tabs);
 static void mce_tabs_copy(mce_tabs_t *tabs, uint32_t from, uint32_t end);
 static void mce_tabs_name(mce_tabs_t *tabs, uint32_t e);
@@ -256,7 +266,11 @@ mce_tabs_whole(mce_tabs_t *tabs)
             whole &= tabs->tabs[end].panel > 0;
         }
 
-        for (k = i; k < end && whole && end - i > 1; k++) {
+        if (end - i < 2 || !mce_tabs_is_list(tabs, i, end)) {
+            continue;
+        }
+
+        for (k = i; k < end && whole; k++) {
             tabs->names[tabs->tabs[k].panel] = tabs->tabs[k].element;
             tabs->tabs[n++] = tabs->tabs[k];
         }
@@ -265,6 +279,43 @@ mce_tabs_whole(mce_tabs_t *tabs)
     tabs->n = n;
 
     return n;
+}
+
+
+/*
+ * Whether the list of these tabs has no other text.
+ */
+
+static int
+mce_tabs_is_list(const mce_tabs_t *tabs, uint32_t from, uint32_t end)
+{
+    uint32_t              i, k;
+    mce_str_t             text;
+    const mce_element_t  *elements, *list, *tab;
+
+    k = from;
+    elements = tabs->tree->elements;
+    list = &elements[tabs->tabs[from].list];
+
+    for (i = list->open; i < list->end; i++) {
+        tab = k < end ? &elements[tabs->tabs[k].element] : NULL;
+
+        if (tab && i == tab->open) {
+            i = tab->end - 1;
+            k++;
+            continue;
+        }
+
+        text = mce_token_source(tabs->doc, i);
+
+        if (mce_token_is_text(&tabs->doc->tokens[i])
+            && mce_text_trim(text).len)
+        {
+            return 0;
+        }
+    }
+
+    return 1;
 }
 
 
@@ -324,21 +375,23 @@ mce_tabs_copy(mce_tabs_t *tabs, uint32_t from, uint32_t end)
 static void
 mce_tabs_name(mce_tabs_t *tabs, uint32_t e)
 {
-    uint32_t            i;
-    mce_str_t           text;
-    const mce_token_t  *tokens;
+    uint32_t              i, end;
+    mce_str_t             text;
+    const mce_token_t    *tokens;
+    const mce_element_t  *tab;
 
     tokens = tabs->doc->tokens;
+    tab = &tabs->tree->elements[e];
+    end = tab->end - (tokens[tab->end - 1].kind == MCE_TOKEN_CLOSE);
     mce_buf_text(&tabs->out, "<h4>");
 
-    for (i = tabs->tree->elements[e].open; i < tabs->tree->elements[e].end;
-         i++)
-    {
+    for (i = tab->open + 1; i < end; i++) {
         text = mce_token_source(tabs->doc, i);
 
-        if (mce_token_is_text(&tokens[i])
-            && !(tokens[i].flags & MCE_TOKEN_SKIPPED)
-            && text.len <= MCE_TABS_NAME)
+        /* tags in it may hide something */
+        if (!(tokens[i].flags & MCE_TOKEN_SKIPPED)
+            && text.len <= MCE_TABS_NAME
+            && (mce_token_is_text(&tokens[i]) || mce_tabs_part[tokens[i].tag]))
         {
             mce_buf_add(&tabs->out, text.data, text.len);
         }

@@ -13,7 +13,7 @@
 
 /* names of an element that are looked up, with those of its attributes */
 #define MCE_SHEET_HASHES  (MCE_SELECTOR_NAMES + 32)
-/* bytes of a tag that cost what a rule does */
+/* bytes of a tag or a selector that cost what a rule does */
 #define MCE_SHEET_READ   16
 /* tokens between an element and the next one */
 #define MCE_SHEET_GAP    16
@@ -33,7 +33,8 @@ static int mce_sheet_is_hidden(mce_sheet_t *sheet, uint32_t hash, uint32_t e,
     const mce_says_t *says, unsigned *placed);
 static int mce_sheet_fits(mce_sheet_t *sheet, mce_sheet_rule_t *rule,
     uint32_t e, const mce_says_t *says);
-static inline void mce_sheet_pay(mce_sheet_t *sheet, uint32_t token);
+static inline void mce_sheet_pay(mce_sheet_t *sheet, uint32_t token,
+    size_t len, int asks);
 static int mce_sheet_is_within(mce_sheet_t *sheet,
     const mce_sheet_place_t *places, uint32_t n, uint32_t e);
 static uint32_t mce_sheet_before(mce_sheet_t *sheet, uint32_t e, int next);
@@ -331,9 +332,7 @@ mce_sheet_fits(mce_sheet_t *sheet, mce_sheet_rule_t *rule, uint32_t e,
 
     token = sheet->tree->elements[e].open;
 
-    if (rule->asks) {
-        mce_sheet_pay(sheet, token);
-    }
+    mce_sheet_pay(sheet, token, rule->selector.len, rule->asks);
 
     return mce_selector_fits(sheet->doc, token, rule->selector, says)
            && (rule->around.len == 0
@@ -345,17 +344,18 @@ mce_sheet_fits(mce_sheet_t *sheet, mce_sheet_rule_t *rule, uint32_t e,
 
 
 /*
- * Attributes are read for each rule that asks for them.
+ * A selector is read for each element that it is compared with, and so are the
+ * attributes of a tag if it asks for them.
  */
 
 static inline void
-mce_sheet_pay(mce_sheet_t *sheet, uint32_t token)
+mce_sheet_pay(mce_sheet_t *sheet, uint32_t token, size_t len, int asks)
 {
     size_t              cost;
     const mce_token_t  *tag;
 
     tag = &sheet->doc->tokens[token];
-    cost = (tag[1].start - tag->start) / MCE_SHEET_READ;
+    cost = (len + (asks ? tag[1].start - tag->start : 0)) / MCE_SHEET_READ;
     sheet->left -= cost < sheet->left ? cost : sheet->left;
 }
 
@@ -513,9 +513,7 @@ mce_sheet_has(mce_sheet_t *sheet, uint32_t token, uint8_t tag,
         }
     }
 
-    if (place->asks) {
-        mce_sheet_pay(sheet, token);
-    }
+    mce_sheet_pay(sheet, token, place->selector.len, place->asks);
 
     return (known->names & place->names) == place->names
            && mce_selector_fits(sheet->doc, token, place->selector, says);

@@ -11,13 +11,15 @@
 #include "html/style/rule.h"
 
 
+/* properties that are compared for one look at a rule */
+#define MCE_CUSTOM_LOOKS   8
 /* how often one property may be set by another */
 #define MCE_CUSTOM_LEVELS  4
 
 
-static mce_str_t mce_custom_once(const mce_sheet_t *sheet, mce_str_t text,
+static mce_str_t mce_custom_once(mce_sheet_t *sheet, mce_str_t text,
     uint8_t *room);
-static size_t mce_custom_value(const mce_sheet_t *sheet, mce_str_t text,
+static size_t mce_custom_value(mce_sheet_t *sheet, mce_str_t text,
     mce_str_t *value);
 
 
@@ -63,7 +65,7 @@ mce_custom_add(mce_sheet_t *sheet, mce_str_t body)
 
 
 mce_str_t
-mce_custom_resolve(const mce_sheet_t *sheet, mce_str_t text,
+mce_custom_resolve(mce_sheet_t *sheet, mce_str_t text,
     uint8_t room[2][MCE_CUSTOM_MOST])
 {
     int  level;
@@ -85,7 +87,7 @@ mce_custom_resolve(const mce_sheet_t *sheet, mce_str_t text,
  */
 
 static mce_str_t
-mce_custom_once(const mce_sheet_t *sheet, mce_str_t text, uint8_t *room)
+mce_custom_once(mce_sheet_t *sheet, mce_str_t text, uint8_t *room)
 {
     size_t          len, taken;
     mce_str_t       made, value;
@@ -131,8 +133,9 @@ mce_custom_once(const mce_sheet_t *sheet, mce_str_t text, uint8_t *room)
  */
 
 static size_t
-mce_custom_value(const mce_sheet_t *sheet, mce_str_t text, mce_str_t *value)
+mce_custom_value(mce_sheet_t *sheet, mce_str_t text, mce_str_t *value)
 {
+    size_t          cost;
     uint32_t        i;
     unsigned        depth;
     mce_str_t       name, inner;
@@ -165,7 +168,11 @@ mce_custom_value(const mce_sheet_t *sheet, mce_str_t text, mce_str_t *value)
 
     name = mce_text_trim(name);
 
-    for (i = sheet->ncustoms; i > 0; i--) {
+    /* it costs what comparing rules with elements does */
+    cost = 1 + sheet->ncustoms / MCE_CUSTOM_LOOKS;
+    sheet->left -= cost < sheet->left ? cost : sheet->left;
+
+    for (i = sheet->left ? sheet->ncustoms : 0; i > 0; i--) {
         if (mce_str_same(sheet->customs[i - 1].name, name)) {
             *value = sheet->customs[i - 1].value;
             break;

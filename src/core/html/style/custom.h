@@ -25,7 +25,7 @@ void mce_custom_add(mce_sheet_t *sheet, mce_str_t body);
  * Declarations with the values of custom properties, for which there is room
  * to be filled; "sheet" may be NULL.
  */
-mce_str_t mce_custom_resolve(const mce_sheet_t *sheet, mce_str_t text,
+mce_str_t mce_custom_resolve(mce_sheet_t *sheet, mce_str_t text,
     uint8_t room[2][MCE_CUSTOM_MOST]);
 
 

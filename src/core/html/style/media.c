@@ -25,6 +25,11 @@ mce_media_block(mce_str_t prelude, unsigned how)
     unsigned   media;
     mce_str_t  rest;
 
+    /* browsers of today know what is asked for */
+    if (mce_text_starts(prelude, "@supports not")) {
+        return MCE_SHEET_SKIP;
+    }
+
     if (mce_text_starts(prelude, "@supports")
         || mce_text_starts(prelude, "@layer")
         || mce_text_starts(prelude, "@scope"))
@@ -155,7 +160,7 @@ mce_media_width(mce_str_t condition)
         condition.data += strlen(names[i].name);
         condition.len -= strlen(names[i].name);
 
-        if (condition.data[0] == '=') {
+        if (condition.len && condition.data[0] == '=') {
             condition.data++;
             condition.len--;
         }

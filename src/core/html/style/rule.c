@@ -17,6 +17,8 @@
 #define MCE_SHEET_LOOK     4
 /* elements around one that a selector asks for, at most */
 #define MCE_SHEET_PLACES   5
+/* bytes of a selector of one element */
+#define MCE_SHEET_SELECTOR 256
 /* rules that are made room for at once */
 #define MCE_SHEET_ROOM     32
 
@@ -123,6 +125,10 @@ mce_sheet_read(mce_str_t selector, mce_sheet_rule_t *rule)
                                  .tag = MCE_SHEET_NO_TAG };
     rule->selector = mce_selector_last(&rule->around);
     rest = rule->selector;
+
+    if (rest.len > MCE_SHEET_SELECTOR) {
+        return 0;
+    }
 
     while (rest.len) {
         if (!mce_selector_part(&rest, &part)
@@ -246,6 +252,7 @@ mce_sheet_places(mce_sheet_t *sheet, mce_sheet_rule_t *rule)
         }
 
         if (rest.len || place.selector.len == 0
+            || place.selector.len > MCE_SHEET_SELECTOR
             || rule->nplaces == MCE_SHEET_PLACES)
         {
             rule->nplaces = 0;

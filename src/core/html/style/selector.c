@@ -9,6 +9,9 @@
 #include "html/style/selector.h"
 
 
+/* bytes of a value that are searched in any case, and of what is searched */
+#define MCE_SELECTOR_VALUE  1024
+#define MCE_SELECTOR_PART   32
 /* bytes of the name of a tag */
 #define MCE_SELECTOR_TAG  64
 
@@ -203,16 +206,16 @@ mce_selector_any(const uint8_t *p, const uint8_t *end,
         return NULL;
     }
 
-    q = memchr(p, ')', (size_t) (end - p));
+    q = mce_selector_skip(p - 1, end);
 
-    if (q == NULL) {
+    if (q == p || q[-1] != ')') {
         return NULL;
     }
 
     part->value.data = p;
-    part->value.len = (size_t) (q - p);
+    part->value.len = (size_t) (q - 1 - p);
 
-    return mce_selector_is_list(part->value) ? q + 1 : NULL;
+    return mce_selector_is_list(part->value) ? q : NULL;
 }
 
 
@@ -506,8 +509,14 @@ mce_selector_holds(mce_str_t value, const mce_selector_part_t *part)
         return 0;
 
     case '*':
-        for (i = 0; i + len <= value.len; i++) {
-            if (mce_selector_same(value.data + i, text, len, part->any_case)) {
+        if (!part->any_case) {
+            return mce_str_find(value, part->value) != NULL;
+        }
+
+        for (i = 0; i + len <= value.len && i < MCE_SELECTOR_VALUE
+             && len <= MCE_SELECTOR_PART; i++)
+        {
+            if (mce_selector_same(value.data + i, text, len, 1)) {
                 return 1;
             }
         }

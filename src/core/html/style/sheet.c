@@ -55,6 +55,7 @@ typedef struct {
 
 
 static int mce_sheet_is_muted(const mce_tree_t *tree, uint32_t e);
+static int mce_sheet_is_whole(mce_str_t selectors);
 static mce_status_t mce_sheet_text(mce_sheet_t *sheet, mce_str_t text,
     unsigned how);
 static inline void mce_sheet_sign(mce_sheet_scan_t *scan, const uint8_t *p);
@@ -212,6 +213,30 @@ mce_sheet_text(mce_sheet_t *sheet, mce_str_t text, unsigned how)
 
 
 /*
+ * Whether one of the selectors is for all of the page, whatever its classes
+ * are.
+ */
+
+static int
+mce_sheet_is_whole(mce_str_t selectors)
+{
+    mce_str_t  selector;
+
+    while (selectors.len) {
+        selector = mce_text_trim(mce_selector_take(&selectors));
+
+        if (mce_text_is(selector, ":root") || mce_text_is(selector, "html")
+            || mce_text_is(selector, "body"))
+        {
+            return 1;
+        }
+    }
+
+    return 0;
+}
+
+
+/*
  * A sign that may be one of the marks that blocks are known by.
  */
 
@@ -324,9 +349,7 @@ mce_sheet_close(mce_sheet_scan_t *scan, const uint8_t *p)
     body.len = (size_t) ((scan->body_end ? scan->body_end : p) - body.data);
 
     if (scan->blocks[scan->nblocks] == MCE_SHEET_APPLY
-        && (mce_text_starts(scan->prelude, ":root")
-            || mce_text_starts(scan->prelude, "html")
-            || mce_text_starts(scan->prelude, "body")))
+        && mce_sheet_is_whole(scan->prelude))
     {
         mce_custom_add(scan->sheet, body);
     }
@@ -411,8 +434,9 @@ mce_sheet_value_hints(const uint8_t *name, const uint8_t *colon,
     switch (p[-2] | 0x20) {
 
     case 'a':
-        /* display */
-        return c == 'y' ? mce_sheet_hint(value == 'n' || value == '/') : 0;
+        /* display, which a custom property may set */
+        return c == 'y' ? mce_sheet_hint(value == 'n' || value == '/'
+                                         || value == 'v') : 0;
 
     case 't':
         /* visibility, opacity; width, -path */

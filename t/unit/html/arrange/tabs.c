@@ -60,6 +60,12 @@ main(void)
        "where neither has an id, the order says which");
     stays(TABS("aria-controls=a", "aria-controls=c") PANELS("", ""),
           "a list of which one tab has no panel stays");
+    stays("<div role=tablist><a role=tab href=#a>Bus</a>Or<a role=tab href=#b>"
+          "Boat</a></div>" PANELS("", ""), "one with other text");
+    is("<div role=tablist><a role=tab href=#a>Bus<i hidden>!</i></a><a "
+       "role=tab href=#b>Boat</a></div>" PANELS("", ""),
+       PANELS("<h4>Bus<i hidden>!</i></h4>", "<h4>Boat</h4>"),
+       "what is hidden in a tab stays so");
     stays("<div role=tablist><a role=tab href=#a>Bus</a></div>"
           PANELS("", ""), "so does one of one tab");
     stays("<div role=dialog>" TABS("href=#a", "href=#b") PANELS("", "")

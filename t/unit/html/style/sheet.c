@@ -169,6 +169,7 @@ test_lists(void)
            "in a list of selectors");
     tap_ok(is_seen(":not(.q){display:none}", "<p class=r>X")
            && is_seen(".q:not(.a .b){display:none}", "<p class=q>X")
+           && is_later(".q:not([a='b)c'],.r){display:none}", "<p class=q>X")
            && is_seen(".q:not(:is(.a)){display:none}", "<p class=q>X")
            && is_seen(".q:not(){display:none}", "<p class=q>X")
            && is_seen(".q:not(.a{display:none}", "<p class=q>X"),
@@ -308,7 +309,8 @@ test_blocks(void)
                        "<p class=q>X"),
            "steps of an animation are no rules");
     tap_ok(is_later("@supports (a:b){.q{display:none}}", "<p class=q>X")
-           && is_later("@layer a{.q{display:none}}", "<p class=q>X"),
+           && is_later("@layer a{.q{display:none}}", "<p class=q>X")
+           && is_seen("@supports not (a:b){.q{display:none}}", "<p class=q>X"),
            "other blocks hold rules");
     tap_ok(is_later("@import 'a';@charset 'b';.q{display:none}",
                     "<p class=q>X"),
@@ -354,6 +356,9 @@ test_colors(void)
                        "<p class=q>X")
            && is_never(":root{--a:white}", "<p style='color:var(--a)'>X")
            && is_never(".q{color:var(--a, white)}", "<p class=q>X")
+           && is_later(":root{--a:none}.q{display:var(--a)}", "<p class=q>X")
+           && is_seen(":root{--a:#222}html.dark{--a:white}.q{color:var(--a)}",
+                      "<p class=q>X")
            && is_seen(":root{--a:var(--a)}.q{color:var(--a)}",
                       "<p class=q>X")
            && is_seen(":root{--a:white}.q{color:var(--a",
