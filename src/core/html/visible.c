@@ -48,7 +48,8 @@ struct mce_visible_walk_s {
 
 
 static mce_status_t mce_visible_start(mce_visible_walk_t *v);
-static void mce_visible_page(mce_visible_walk_t *v, mce_sheet_t *sheet,
+static void mce_visible_page(const mce_document_t *doc,
+    const mce_landmarks_t *landmarks, mce_sheet_t *sheet,
     mce_visible_state_t *page);
 static void mce_visible_paint(uint32_t *color, uint32_t value);
 static int mce_visible_is_alone(const mce_document_t *doc,
@@ -146,7 +147,7 @@ mce_visible_start(mce_visible_walk_t *v)
     page->ground = v->alone ? MCE_STYLE_RGB | 0xffffff : MCE_STYLE_SHOWS;
 
     if (v->alone || sheet) {
-        mce_visible_page(v, sheet, page);
+        mce_visible_page(v->doc, landmarks, sheet, page);
     }
 
     return mce_sheet_failed(sheet) ? MCE_NO_MEMORY : MCE_OK;
@@ -158,17 +159,17 @@ mce_visible_start(mce_visible_walk_t *v)
  */
 
 static void
-mce_visible_page(mce_visible_walk_t *v, mce_sheet_t *sheet,
-    mce_visible_state_t *page)
+mce_visible_page(const mce_document_t *doc, const mce_landmarks_t *landmarks,
+    mce_sheet_t *sheet, mce_visible_state_t *page)
 {
-    uint32_t               i;
-    mce_str_t              text;
-    mce_style_t            style = { .value = { 0 } };
-    const mce_document_t  *doc;
+    size_t       n;
+    uint32_t     i;
+    mce_str_t    text;
+    mce_style_t  style = { .value = { 0 } };
 
-    doc = v->doc;
+    for (n = 0; n < landmarks->n; n++) {
+        i = landmarks->tokens[n];
 
-    for (i = 0; i < doc->ntokens; i++) {
         if (doc->tokens[i].kind != MCE_TOKEN_OPEN
             || (doc->tokens[i].tag != MCE_TAG_html
                 && doc->tokens[i].tag != MCE_TAG_body))

@@ -180,6 +180,12 @@ int mce_unit_is_menu(mce_stage_t *s, uint32_t e);
 int mce_unit_has_picture(const mce_stage_t *s, uint32_t part);
 
 /*
+ * Whether an element says to those who listen that it is something, such as
+ * "tab", "button" or "listitem".
+ */
+int mce_unit_has_role(const mce_stage_t *s, uint32_t e, const char *role);
+
+/*
  * Whether a part of a page has no form, no button, no frame and no scripts, as
  * offers do; whether it is named after something else than the article.
  */

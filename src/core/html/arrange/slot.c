@@ -378,21 +378,10 @@ mce_slot_fill(mce_slot_t *slot, uint32_t e, uint32_t host)
 static uint32_t
 mce_slot_name(const mce_document_t *doc, uint32_t token, const char *attr)
 {
-    size_t     i;
-    uint32_t   hash;
     mce_str_t  name;
 
-    hash = MCE_FNV_START;
-
-    if (mce_token_attr_find(doc, token, attr, &name)) {
-        name = mce_text_trim(name);
-
-        for (i = 0; i < name.len; i++) {
-            hash = mce_fnv_add(hash, name.data[i]);
-        }
-    }
-
-    return hash;
+    return mce_token_attr_find(doc, token, attr, &name)
+           ? mce_fnv(mce_text_trim(name)) : MCE_FNV_START;
 }
 
 

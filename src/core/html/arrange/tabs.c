@@ -51,7 +51,6 @@ typedef struct {
 static void mce_tabs_find(mce_tabs_t *tabs);
 static int mce_tabs_is_of_page(const mce_tabs_t *tabs, uint32_t e);
 static uint32_t mce_tabs_id(const mce_document_t *doc, uint32_t token);
-static uint32_t mce_tabs_hash(mce_str_t id);
 static void mce_tabs_panel(mce_tabs_t *tabs, uint32_t e);
 static uint32_t mce_tabs_whole(mce_tabs_t *tabs);
 static int mce_tabs_is_list(const mce_tabs_t *tabs, uint32_t from,
@@ -192,26 +191,10 @@ mce_tabs_id(const mce_document_t *doc, uint32_t token)
             id.len--;
         }
 
-        return mce_tabs_hash(id);
+        return mce_fnv(id);
     }
 
     return MCE_FNV_START;
-}
-
-
-static uint32_t
-mce_tabs_hash(mce_str_t id)
-{
-    size_t    i;
-    uint32_t  hash;
-
-    hash = MCE_FNV_START;
-
-    for (i = 0; i < id.len; i++) {
-        hash = mce_fnv_add(hash, id.data[i]);
-    }
-
-    return hash;
 }
 
 
@@ -229,7 +212,7 @@ mce_tabs_panel(mce_tabs_t *tabs, uint32_t e)
 
     elements = tabs->tree->elements;
     id = mce_token_attr_find(tabs->doc, elements[e].open, "id", &value)
-         ? mce_tabs_hash(value) : MCE_FNV_START;
+         ? mce_fnv(value) : MCE_FNV_START;
 
     for (i = 0; i < tabs->n; i++) {
         k = (tabs->next + i) % tabs->n;

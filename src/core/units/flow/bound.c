@@ -29,8 +29,6 @@ static int mce_unit_button_is_beside(mce_stage_t *s, uint32_t e,
 static uint32_t mce_unit_button_opens(mce_stage_t *s, uint32_t e);
 static int mce_unit_button_is_between(mce_stage_t *s, uint32_t e,
     uint32_t opened);
-static int mce_unit_has_role(const mce_stage_t *s, uint32_t e,
-    const char *role);
 static int mce_unit_tab_is_kept(mce_stage_t *s, uint32_t e);
 static int mce_unit_tab_id(const mce_stage_t *s, uint32_t e, mce_str_t *id);
 static uint32_t mce_unit_tab_opens(mce_stage_t *s, uint32_t e);
@@ -336,7 +334,7 @@ mce_unit_button_opens(mce_stage_t *s, uint32_t e)
 }
 
 
-static int
+int
 mce_unit_has_role(const mce_stage_t *s, uint32_t e, const char *role)
 {
     mce_str_t  value;

@@ -41,7 +41,6 @@ static int mce_unit_island_is_title(mce_stage_t *s, uint32_t box);
 static int mce_unit_island_is_list(mce_stage_t *s, uint32_t box);
 static int mce_unit_island_has_rows(mce_stage_t *s, uint32_t box);
 static int mce_unit_island_is_rows(mce_stage_t *s, uint32_t box);
-static int mce_unit_island_is_item(const mce_stage_t *s, uint32_t e);
 static int mce_unit_island_is_structured(mce_stage_t *s, uint32_t box);
 static void mce_unit_island_lead(mce_stage_t *s);
 static int mce_unit_island_is_lead(mce_stage_t *s, uint32_t e, uint32_t box);
@@ -335,7 +334,7 @@ mce_unit_island_is_rows(mce_stage_t *s, uint32_t box)
             parts += s->sums[at].text > 0;
         }
 
-        items += mce_unit_island_is_item(s, e);
+        items += mce_unit_has_role(s, e, "listitem");
 
         if (parts != 2 || mce_stage_says(s, e)->class_hash == 0
             || (n && mce_stage_says(s, e)->class_hash != class))
@@ -348,21 +347,6 @@ mce_unit_island_is_rows(mce_stage_t *s, uint32_t box)
     }
 
     return n >= MCE_UNIT_ISLAND_ROWS || items >= MCE_UNIT_ISLAND_ROWS;
-}
-
-
-/*
- * Whether an element says to those who listen that it is an entry of a list.
- */
-
-static int
-mce_unit_island_is_item(const mce_stage_t *s, uint32_t e)
-{
-    mce_str_t  role;
-
-    return mce_token_attr_find(s->doc, s->tree->elements[e].open, "role",
-                               &role)
-           && mce_text_is(role, "listitem");
 }
 
 
